@@ -20,20 +20,20 @@ struct PlantedFaultTests {
 
     static let browserFaults = [
         Fault(
-            file: "assets/site.css", sound: ":focus-visible { outline:", broken: ":focus-visible { outlin:",
+            file: "assets/site.css", sound: ":focus-visible{outline:", broken: ":focus-visible{outlin:",
             finding: "a browser does not take outlin: 2px solid var(--focus)"),
         Fault(
-            file: "assets/site.css", sound: ".skip:focus { inset-inline-start: .5rem; }",
-            broken: ".skip:focus { inset-inline-start: .5rem; ",
+            file: "assets/site.css", sound: ".skip:focus{inset-inline-start:.5rem;}",
+            broken: ".skip:focus{inset-inline-start:.5rem;",
             finding: "a rule within a rule"),
         Fault(
-            file: "assets/site.css", sound: "color: var(--ink)", broken: "color: var(--inc)",
+            file: "assets/site.css", sound: "color:var(--ink)", broken: "color:var(--inc)",
             finding: "nothing defines --inc"),
         Fault(
-            file: "assets/site.css", sound: "@media (prefers-color-scheme: dark)",
-            broken: "@media (prefers-color-scheme: dark", finding: "@media without a block"),
+            file: "assets/site.css", sound: "@media (prefers-color-scheme:dark)",
+            broken: "@media (prefers-color-scheme:dark", finding: "@media without a block"),
         Fault(
-            file: "assets/site.css", sound: ".brand:hover {", broken: ".brand::hoover {",
+            file: "assets/site.css", sound: ".brand:hover{", broken: ".brand::hoover{",
             finding: "a browser does not take .brand::hoover"),
         Fault(
             file: "components/lamp.html", sound: "href=\"../assets/site.css\"", broken: "href=\"../assets/sight.css\"",

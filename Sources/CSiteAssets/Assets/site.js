@@ -637,7 +637,6 @@
   }
   async function search(query) {
     await load("search/table.js");
-    left = 110;
     const filter = filterMark.exec(query);
     const wanted = filter && kindNames[filter[1].toLowerCase()] ? filter[1].toLowerCase() : "";
     const text = (wanted ? query.slice(filter[0].length) : query).trim();
@@ -645,7 +644,10 @@
     const typed = text.split(/\s+/).map(fold).filter(Boolean);
     const words = typed.some((word) => !stopWords.has(word)) ? typed.filter((word) => !stopWords.has(word)) : typed;
     if (!words.length) return [];
-    if (words.some((word) => [...word].length < 3)) await load("assets/list.js");
+    const isShort = words.some((word) => [...word].length < 3);
+    if (isShort) await load("assets/list.js");
+    // The list counts, too.
+    left = isShort ? 60 : 110;
     const total = new Map();
     for (const word of words) {
       for (const [id, row] of await searchWord(word, wanted)) {

@@ -21,6 +21,7 @@ public struct CatalogConfiguration: BaseRecord {
         description: Key<Prose>("what it is a catalog of"),
         language: Key<Text>("language of its texts as a tag of BCP 47, such as de or pt-BR; en unless stated"),
         repository: Key<RepositoryConfiguration>("where its files are edited and problems are reported"),
+        install: Key<[Example]>("how a project adds the components, for the front page: steps, or one for each tool"),
         entries: Key<[Text]>("folders of entries; components unless stated"),
         tokens: Key<[Text]>("token files, later ones over earlier ones, or a resolver document"),
         themes: Key<OrderedRecords<ThemeConfiguration>>(
@@ -63,6 +64,8 @@ public struct CatalogConfiguration: BaseRecord {
     public var language: Text? { self[Self.keys.language] }
     /// The repository of the catalog, for links from pages to the files of entries.
     public var repository: RepositoryConfiguration? { self[Self.keys.repository] }
+    /// The code that adds the components to a project, for the front page; several with titles are alternatives.
+    public var install: [Example]? { self[Self.keys.install] }
     /// Folders of entries; `components` unless stated.
     ///
     /// Relative to `catalog.yaml`, like all paths there.

@@ -28,6 +28,8 @@ package struct RepositoryLinks: Sendable {
             edit: "/_edit/{branch}/{path}", source: "/src/branch/{branch}/{path}", issues: "/issues/new?title={title}"),
     ]
 
+    /// The address of the repository.
+    let home: String
     private let branch: String
     private let folder: String
     private let patterns: [Link]
@@ -38,6 +40,7 @@ package struct RepositoryLinks: Sendable {
         var url = repository.url?.value ?? ""
         if url.hasSuffix("/") { url.removeLast() }
         if url.hasSuffix(".git") { url.removeLast(".git".count) }
+        home = url
         let name = url.split(separator: "/").dropFirst().first?.lowercased() ?? ""
         let host = Self.hosts[name]
         patterns = [

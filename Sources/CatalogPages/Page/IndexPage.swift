@@ -20,19 +20,37 @@ package struct IndexPage {
     package func page() -> Page {
         let configuration = site.registry.configuration
         var lead: [Block] = []
-        if let version = configuration.version {
-            lead.append(.paragraph([.strong("Version:"), .text(" ")] + Inline.words(version.value)))
-        }
         if let description = configuration.description { lead.append(.prose(description)) }
-        let pages = site.sitePages.map { [Inline.link([.text($0.title)], .page($0.path, anchor: nil))] }
-        if !pages.isEmpty { lead.append(.paragraph(pages.asFacts)) }
-        var sections = categories()
+        let facts = self.facts(configuration)
+        if !facts.isEmpty { lead.append(.paragraph(facts.asFacts)) }
+        var sections = install(configuration) + categories()
         let tokens = tokenSection()
         if !tokens.isEmpty { sections.append(PageSection("Design tokens", tokens)) }
         if site.registry.components.isEmpty { lead.append(.paragraph([.text("This catalog has no entries yet.")])) }
         return Page(
             path: SiteLinks.indexPath, title: Inline.words(name),
             summary: configuration.description?.plainText ?? Self.summary, lead: lead, sections: sections)
+    }
+
+    /// Renders the version, the pages about the whole catalog, and the repository.
+    private func facts(_ configuration: CatalogConfiguration) -> [[Inline]] {
+        let version = configuration.version.map { [[.strong("Version:"), .text(" ")] + Inline.words($0.value)] } ?? []
+        let pages = site.sitePages.map { [Inline.link([.text($0.title)], .page($0.path, anchor: nil))] }
+        let repository = configuration.repository.map { RepositoryLinks($0).home } ?? ""
+        return version + pages + (repository.isEmpty ? [] : [[.link([.text("Repository")], .address(repository))]])
+    }
+
+    /// Renders the code that adds the components to a project.
+    private func install(_ configuration: CatalogConfiguration) -> [PageSection] {
+        let tabs = configuration.install.orEmpty().filter { $0.hidden != true }.map { step in
+            let language = step.language?.value ?? "shell"
+            return Tab(
+                title: step.title?.value ?? language,
+                blocks: (step.description.map { [.prose($0)] } ?? [])
+                    + (step.code.map { [.code($0.value, language: language)] } ?? []))
+        }
+        if tabs.isEmpty { return [] }
+        return [PageSection("Install", Content(tabs.count > 1 ? [.tabs(tabs)] : tabs.flatMap(\.blocks)))]
     }
 
     private func categories() -> [PageSection] {

@@ -38,7 +38,7 @@ struct SiteFiles: Sendable {
     }
 
     func units() -> [RenderUnit] {
-        unit(Self.styleSheet, bytes: Self.asset(csiteassets_style_sheet))
+        unit(Self.styleSheet, bytes: Self.compact(styleSheet: Self.asset(csiteassets_style_sheet)))
             + unit(Self.script, bytes: Self.asset(csiteassets_script))
             + (brandSheet.map { unit(Self.brand, bytes: Array($0.utf8)) } ?? [])
             + [teamSheet, logo, mark].compactMap(\.self).map { file in
@@ -52,10 +52,30 @@ struct SiteFiles: Sendable {
         let lines = UnsafeBufferPointer(start: bytes(&count), count: count).split(separator: UInt8(ascii: "\n"))
         return lines.reduce(into: []) { result, line in
             let text = line.drop { $0 == UInt8(ascii: " ") }
-            if text.starts(with: "//".utf8) { return }
+            if text.starts(with: "//".utf8) || text.starts(with: "/*".utf8) { return }
             result += text
             result.append(UInt8(ascii: "\n"))
         }
+    }
+
+    /// Returns a copy of a style sheet without the spaces around its punctuation, except in strings.
+    private static func compact(styleSheet bytes: [UInt8]) -> [UInt8] {
+        var quote: UInt8?
+        var result: [UInt8] = []
+        for byte in bytes {
+            if quote == nil, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") {
+                if let last = result.last, !"{};,: ".utf8.contains(last) { result.append(UInt8(ascii: " ")) }
+                continue
+            }
+            if quote == nil, "{};,".utf8.contains(byte), result.last == UInt8(ascii: " ") { result.removeLast() }
+            if byte == quote {
+                quote = nil
+            } else if quote == nil, "\"'".utf8.contains(byte) {
+                quote = byte
+            }
+            result.append(byte)
+        }
+        return result
     }
 
     /// Returns a copy of a file, named after the purpose of the file, whereas copies of pictures are named after the
