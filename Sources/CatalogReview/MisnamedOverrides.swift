@@ -39,25 +39,30 @@ struct MisnamedOverrides {
         var places: Set<SourceRange> = []
         suspects.removeAll { referredTo.contains($0.path) || !places.insert($0.range).inserted }
         if suspects.isEmpty { return [] }
-        let known = Dictionary(
-            grouping: Set(themes.flatMap { $0.all.map(\.path) }).map(TokenSegments.init), by: \.count)
+        var known: [TokenSegments.Gap: [TokenSegments]] = [:]
+        for path in Set(themes.flatMap { $0.all.map(\.path) }).map(TokenSegments.init) {
+            for gap in path.gaps { known[gap, default: []].append(path) }
+        }
         let overridden = Dictionary(grouping: themes.flatMap(\.all), by: \.range.file).mapValues { Set($0.map(\.path)) }
-        var groups: Set<[Substring]> = []
+        var groups: Set<[String]> = []
         return suspects.compactMap { token in
             let own = TokenSegments(token.path)
-            let near = known[own.count, default: []].filter {
-                own.isSlip(for: $0) && overridden[token.range.file]?.contains($0.path) != true
+            let near = own.gaps.flatMap { gap in
+                known[gap, default: []].filter { other in
+                    own.names[gap.index].isSlip(for: other.names[gap.index])
+                        && overridden[token.range.file]?.contains(other.path) != true
+                }
             }
             guard near.count == 1, let meant = near.first else { return nil }
             // Of a misspelled group one token is enough.
             let common = zip(own.names, meant.names).prefix { $0 == $1 }.count
             guard groups.insert(Array(own.names.prefix(common + 1))).inserted else { return nil }
-            let name = own.names.last.map(String.init) ?? ""
+            let name = own.names.last ?? ""
             return Misnomer(
                 name: token.range.narrowed(to: name),
                 message:
                     "nobody takes the token '\(token.path)', which no other file has; did you mean '\(meant.path)'?",
-                meant: meant.names.last.map(String.init).flatMap { $0 == name ? nil : $0 })
+                meant: meant.names.last.flatMap { $0 == name ? nil : $0 })
         }
     }
 
@@ -93,29 +98,33 @@ struct MisnamedOverrides {
 /// The path of a token split at the dots, for finding a path with a single misspelled name.
 private struct TokenSegments {
     let path: String
-    let names: [Substring]
-
-    var count: Int { names.count }
+    let names: [String]
 
     init(_ path: String) {
         self.path = path
-        names = path.split(separator: ".")
+        names = path.split(separator: ".").map(String.init)
     }
 
-    /// Whether a single name differs, by a slip.
-    func isSlip(for other: TokenSegments) -> Bool {
-        var differing: (Substring, Substring)?
-        for pair in zip(names, other.names) where pair.0 != pair.1 {
-            if differing != nil { return false }
-            differing = pair
+    /// A path without one of its names: paths with a gap in common differ in that name at most.
+    struct Gap: Hashable {
+        let index: Int
+        let others: [String]
+    }
+
+    var gaps: [Gap] {
+        names.indices.map { index in
+            var others = names
+            others.remove(at: index)
+            return Gap(index: index, others: others)
         }
-        return differing.map { String($0).isSlip(for: String($1)) } ?? false
     }
 }
 
 extension String {
     /// Whether a letter more, less or other, or two swapped letters, make the other word; digits are no slips.
     func isSlip(for other: String) -> Bool {
+        // A slip leaves the first or the last letter, which most pairs of names do not share.
+        guard first == other.first || last == other.last else { return false }
         let (left, right) = (Array(self), Array(other))
         guard left != right, min(left.count, right.count) > 3, abs(left.count - right.count) < 2 else { return false }
         let start = zip(left, right).prefix { $0 == $1 }.count

@@ -546,24 +546,23 @@
       if (a !== b || a === undefined) return (a ?? -1) > (b ?? -1);
     }
   };
-  // One search reads a few files of at most 110 KB, however many words it has and however large the catalog is.
-  let left = 0;
-  async function rowsOf(number) {
+  // One search reads a few files of at most `budget.left` KB, however many words it has and however large the catalog is.
+  async function rowsOf(number, budget) {
     if (!data.parts.has(number)) {
-      if (left < Math.min(data.sizes[number], 110)) return [];
-      left -= data.sizes[number];
+      if (budget.left < Math.min(data.sizes[number], 110)) return [];
+      budget.left -= data.sizes[number];
       await load("search/" + number + ".js");
     }
     return data.parts.get(number) || [];
   }
-  async function lookUp(key, isPrefix) {
+  async function lookUp(key, isPrefix, budget) {
     let [low, high] = [0, data.firsts.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       if (isBehind(data.firsts[middle], key)) high = middle; else low = middle + 1;
     }
-    const rows = [...await rowsOf(low - 1 < 0 ? 0 : low - 1)];
-    if (isPrefix && (data.firsts[low] || "").startsWith(key)) rows.push(...await rowsOf(low));
+    const rows = [...await rowsOf(low - 1 < 0 ? 0 : low - 1, budget)];
+    if (isPrefix && (data.firsts[low] || "").startsWith(key)) rows.push(...await rowsOf(low, budget));
     return rows.filter((row) => isPrefix ? row.key.startsWith(key) : row.key === key);
   }
   const lab = (hex) => {
@@ -596,7 +595,7 @@
     }).filter((row) => row.distance < 0.09).sort((a, b) => a.distance - b.distance).slice(0, 20);
   }
   const fold = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
-  async function searchWord(word, wanted) {
+  async function searchWord(word, wanted, budget) {
     const found = new Map();
     const note = (hit, score) => {
       if (wanted && hit[0] !== wanted && hit[0] !== "page" || wanted && wanted !== "page" && hit[0] === "page") return;
@@ -611,7 +610,7 @@
     const keys = isWide(word) && letters.length > 2 ? letters.slice(1).map((letter, at) => letters[at] + letter) : [word];
     for (const [index, key] of keys.entries()) {
       const hits = new Set();
-      for (const row of await lookUp(key, true)) {
+      for (const row of await lookUp(key, true, budget)) {
         isKnown ||= row.key === key && row.isFound;
         // Names come before prose.
         for (const [list, score] of [[row.hits(), 60], [row.prose(), 30]]) for (const hit of list) {
@@ -629,9 +628,9 @@
     if (!isKnown && ![...found.values()].some((row) => row.score > 55) && letters.length > 3 && !isWide(word)) {
       const slips = [word, ...letters.map((_, at) => letters.filter((__, other) => other !== at).join(""))];
       const meant = new Set(slips.slice(1));
-      for (const slip of new Set(slips)) for (const row of await lookUp(slip)) for (const other of row.words) meant.add(other);
+      for (const slip of new Set(slips)) for (const row of await lookUp(slip, false, budget)) for (const other of row.words) meant.add(other);
       meant.delete(word);
-      for (const other of meant) for (const row of await lookUp(other)) for (const hit of row.hits()) note(hit, 25);
+      for (const other of meant) for (const row of await lookUp(other, false, budget)) for (const hit of row.hits()) note(hit, 25);
     }
     return found;
   }
@@ -647,10 +646,10 @@
     const isShort = words.some((word) => [...word].length < 3);
     if (isShort) await load("assets/list.js");
     // The list counts, too.
-    left = isShort ? 60 : 110;
+    const budget = { left: isShort ? 60 : 110 };
     const total = new Map();
     for (const word of words) {
-      for (const [id, row] of await searchWord(word, wanted)) {
+      for (const [id, row] of await searchWord(word, wanted, budget)) {
         const known = total.get(id) || { ...row, score: 0, words: new Set() };
         known.score += row.score;
         known.words.add(word);
