@@ -105,7 +105,7 @@ private struct TokenSegments {
         names = path.split(separator: ".").map(String.init)
     }
 
-    /// A path without one of its names: paths with a gap in common differ in that name at most.
+    /// A path without a single name: paths with a common gap differ in a single name at most.
     struct Gap: Hashable {
         let index: Int
         let others: [String]

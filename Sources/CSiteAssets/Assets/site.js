@@ -630,7 +630,9 @@
       const meant = new Set(slips.slice(1));
       for (const slip of new Set(slips)) for (const row of await lookUp(slip, false, budget)) for (const other of row.words) meant.add(other);
       meant.delete(word);
-      for (const other of meant) for (const row of await lookUp(other, false, budget)) for (const hit of row.hits()) note(hit, 25);
+      for (const other of meant) for (const row of await lookUp(other, !slips.includes(other), budget)) {
+        for (const [list, score] of [[row.hits(), 25], [row.prose(), 15]]) for (const hit of list) note(hit, row.key === other ? score : score - 5);
+      }
     }
     return found;
   }

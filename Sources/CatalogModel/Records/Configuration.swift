@@ -64,7 +64,7 @@ public struct CatalogConfiguration: BaseRecord {
     public var language: Text? { self[Self.keys.language] }
     /// The repository of the catalog, for links from pages to the files of entries.
     public var repository: RepositoryConfiguration? { self[Self.keys.repository] }
-    /// The code that adds the components to a project, for the front page; several with titles are alternatives.
+    /// The code for adding the components to a project, shown on the front page; several with titles are alternatives.
     public var install: [Example]? { self[Self.keys.install] }
     /// Folders of entries; `components` unless stated.
     ///

@@ -40,7 +40,7 @@ package struct IndexPage {
         return version + pages + (repository.isEmpty ? [] : [[.link([.text("Repository")], .address(repository))]])
     }
 
-    /// Renders the code that adds the components to a project.
+    /// Renders the code for adding the components to a project.
     private func install(_ configuration: CatalogConfiguration) -> [PageSection] {
         let tabs = configuration.install.orEmpty().filter { $0.hidden != true }.map { step in
             let language = step.language?.value ?? "shell"

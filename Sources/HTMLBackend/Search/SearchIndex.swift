@@ -159,7 +159,7 @@ struct SearchIndex {
         }
     }
 
-    /// Adds prose below a heading, which shows the start of the prose.
+    /// Adds prose below a heading, shown with the start of the prose.
     private mutating func add(text: String, below heading: String, _ anchor: String, on page: Int) {
         let shape = Shape(kind: "text", name: Self.start(of: text), context: heading, anchor: anchor)
         add(shape, on: page, rows: [], prose: [text])

@@ -27,7 +27,7 @@ enum SearchKeys {
         ofText(text).filter { $0.utf8.count > 2 && !stopWords.contains($0) }
     }
 
-    /// Words of nearly all texts; the site's script leaves them out of a query, too.
+    /// Words of nearly all texts; the site's script leaves the same words out of a query.
     private static let stopWords: Set<String> = [
         "all", "and", "are", "but", "can", "for", "from", "has", "have", "into", "its", "not", "one", "that", "the",
         "their", "them", "then", "there", "they", "this", "use", "was", "what", "when", "where", "which", "with", "you",

@@ -68,7 +68,7 @@ struct SearchPart {
     }
 
     /// Writes the length of the beginning shared with the key before, the rest of the key, pairs of a place and a page,
-    /// words, and a list of the pairs whose prose has the key.
+    /// words, and a list of the pairs with the key in prose.
     private func write(_ row: Row, behind last: String, to script: inout ScriptDataWriter) {
         let (shared, rest) = row.key.split(behindStartOf: last)
         script.number(shared)

@@ -1,9 +1,9 @@
-/// An estimate of the bytes that each row of a search index adds to a file.
+/// An estimate of the bytes added to a file by each row of a search index.
 enum SearchWeights {
-    /// Bytes of a file after which a place or page is likely written again, in another file.
+    /// The distance in bytes to the probable end of a file, where a place or page is written again in the next file.
     private static let reach = 8_192
 
-    /// Returns the weights of sorted rows: a file writes each place and page once, and refers to it by number.
+    /// Returns the weights of sorted rows: a file writes each place and page once, with numbers as references.
     static func of(_ rows: [SearchPart.Row], in index: SearchIndex) -> [Int] {
         var shapes = [Int](repeating: -reach, count: index.shapes.count)
         var pages = [Int](repeating: -reach, count: index.pages.count)
