@@ -85,6 +85,7 @@ struct PlaygroundTests {
                           items: { type: "[String]", required: true }
                           icon: { type: "Image?", required: true }
                           item: { type: Item, required: true }
+                          currency: { either: [String, Binding<String>], required: true }
               compose:
                 functions:
                   Button:
@@ -103,7 +104,7 @@ struct PlaygroundTests {
             """)
         let arguments = [
             ("action", "{ }"), ("accepts", "{ _, _ in false }"), ("items", "[]"), ("icon", "nil"),
-            ("item", "/* Item */"),
+            ("item", "item"), ("currency", "\\\"\\\""),
             ("onMove", "{ _, _ -&gt; }"), ("content", "{}"), ("onPress", "() =&gt; {}"), ("icon", "null"),
         ]
         for (name, code) in arguments {

@@ -129,7 +129,7 @@ package struct Playground: Sendable {
         if speller.form == .swift, property.binding == true { marks = (".constant(" + marks.before, marks.after + ")") }
         arguments.append(
             Argument(
-                name: code, control: number, fallback: speller.placeholder(for: property), marks: marks,
+                name: code, control: number, fallback: speller.placeholder(for: property, named: name), marks: marks,
                 isRequired: isRequired, isAssigned: isAssigned))
     }
 

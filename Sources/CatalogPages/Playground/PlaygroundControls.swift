@@ -40,9 +40,9 @@ struct PlaygroundControls {
     }
 
     /// Returns the code of an argument without a chosen value.
-    func placeholder(for property: Property) -> String {
-        let type = property.type?.value ?? ""
-        let code = PlaygroundPlaceholder(form: form, types: types).code(for: type)
+    func placeholder(for property: Property, named name: String) -> String {
+        let type = (property.type ?? property.either?.first)?.value ?? ""
+        let code = PlaygroundPlaceholder(form: form, types: types).code(for: type, of: name)
         return form == .swift && property.binding == true && !type.hasPrefix("Binding<") ? ".constant(\(code))" : code
     }
 

@@ -7,9 +7,15 @@ struct PlaygroundPlaceholder {
     /// Declarations of the implementation, for its enums.
     let types: OrderedRecords<TypeDeclaration>
 
-    /// Returns a value of a type; for a type without a simple value, a comment with the type.
-    func code(for type: String) -> String {
-        TypeParser.parse(type).flatMap(code) ?? "/* \(type) */"
+    /// Returns a value of a type; for a type without a simple value, a variable named after the argument.
+    func code(for type: String, of name: String) -> String {
+        TypeParser.parse(type).flatMap(code) ?? variable(name)
+    }
+
+    /// Returns the name of an argument as an identifier.
+    private func variable(_ name: String) -> String {
+        let identifier = NameWords.camel(NameWords.of(name))
+        return identifier.first?.isLetter == true ? identifier : "value"
     }
 
     private func code(_ type: TypeExpression) -> String? {
