@@ -202,7 +202,7 @@
   }
   // Where columns have no room, their facts stand on lines of another cell.
   function factOf(row, column) {
-    const at = all("thead th", row.closest("table")).findIndex((head) => head.textContent === column);
+    const at = [...row.closest("table").tHead.rows[0].cells].findIndex((head) => head.textContent === column);
     if (at >= 0) return row.cells[at].textContent.trim();
     const mark = column + ": ";
     for (const node of [...row.cells].flatMap((cell) => [...cell.childNodes])) {
@@ -363,8 +363,9 @@
   const samples = { typography: ["font"], fontFamily: ["fontFamily"], fontWeight: ["fontWeight"], shadow: ["boxShadow"], border: ["border"],
     gradient: ["backgroundImage", "linear-gradient(90deg, "] };
   function typeOf(row) {
-    const shared = row.closest(".table").previousElementSibling;
-    const text = shared ? shared.textContent : "";
+    const before = row.closest(".table").previousElementSibling;
+    const shared = before && before.className === "ramp" ? before.previousElementSibling : before;
+    const text = shared && shared.tagName === "P" ? shared.textContent : "";
     return text.startsWith("Type:") ? text.slice(5).trim() : factOf(row, "Type");
   }
   const drawing = (tag, attributes, ...children) => {
@@ -373,9 +374,12 @@
     element.append(...children);
     return element;
   };
-  // The colors of a group side by side; a click copies the name of the token.
+  // The colors of a group side by side; a click copies the name of the token. Tokens of several groups are not a ramp.
   function addRamps() {
+    const groupOf = (head) => head.id.slice(0, head.id.lastIndexOf("."));
     for (const table of all("main table")) {
+      const heads = all("tbody th", table);
+      if (heads.length > 40 || heads.some((head) => groupOf(head) !== groupOf(heads[0]))) continue;
       const steps = all('th[id^="token--"]', table).flatMap((head) => {
         const spot = head.nextElementSibling.querySelector(".sw > circle");
         return spot ? [[head.querySelector("code"), spot.getAttribute("fill")]] : [];
