@@ -396,6 +396,19 @@
       })));
     }
   }
+  // A token with hundreds of users shows the first ones, so that the next token stays in view.
+  function foldUsers() {
+    for (const cell of all('td[data-label="Used by"]')) {
+      const links = all(":scope > a", cell);
+      if (links.length < 20) continue;
+      const nodes = [...cell.childNodes];
+      // Hidden links are still part of the text that the filter searches.
+      const rest = make("span", { hidden: true }, ...nodes.slice(nodes.indexOf(links[12])));
+      const button = make("button", { type: "button", className: "chip" }, links.length - 12 + " more");
+      button.addEventListener("click", () => { button.remove(); rest.hidden = false; links[12].focus(); });
+      cell.append(rest, button);
+    }
+  }
   function addTokenSpecimens() {
     for (const head of all('th[id^="token--"]')) {
       const cell = head.nextElementSibling;
@@ -780,6 +793,7 @@
     addPlayground();
     addChoices();
     addCopyButtons();
+    foldUsers();
     addTokenSpecimens();
     addRamps();
     addFilters();
