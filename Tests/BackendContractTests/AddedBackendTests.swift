@@ -7,7 +7,7 @@ import Testing
 /// A backend that is not the program's own is built like one that is.
 @Suite("An added backend")
 struct AddedBackendTests {
-    @Test("is asked for by name and set up in `catalog.yaml`")
+    @Test("An added backend is selected by name and configured in `catalog.yaml`")
     func isBuilt() async throws {
         let files = InMemoryFiles([
             "catalog.yaml": """
@@ -34,7 +34,7 @@ struct AddedBackendTests {
             try DiskFiles().read("\(scratch.url.path)/out/index.txt") == Array("All shapes\ncircle: \"Circle\"".utf8))
     }
 
-    @Test("is checked against what it says of its options")
+    @Test("The options of an added backend are validated against its declaration")
     func isChecked() async throws {
         let files = InMemoryFiles([
             "catalog.yaml": """

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Each check of the contract finds what it is there for.
-@Suite("The contract of backends, broken")
+@Suite("Violations of the backend contract")
 struct BrokenBackendTests {
     /// A backend that renders one file for each entry, and does one thing wrong.
     struct BrokenBackend: Backend {
@@ -34,12 +34,14 @@ struct BrokenBackendTests {
         return await contract.violations(of: check, in: try await ContractCatalogs.load())
     }
 
-    @Test("nothing is wrong with the backend that the others are made from", arguments: BackendContract.Check.allCases)
+    @Test(
+        "The backend that the broken ones derive from satisfies every check of the contract",
+        arguments: BackendContract.Check.allCases)
     func sound(check: BackendContract.Check) async throws {
         #expect(try await violations(check, BrokenBackend()) == [])
     }
 
-    @Test("a bad description")
+    @Test("An invalid description violates the contract")
     func description() async throws {
         let options = [
             BackendOption("two-words", .flag, "Has a hyphen."), BackendOption("silent", .text, ""),
@@ -57,7 +59,7 @@ struct BrokenBackendTests {
             ])
     }
 
-    @Test("something else each time")
+    @Test("Output that differs between runs violates the contract")
     func repetition() async throws {
         let count = Counter()
         let backend = BrokenBackend(text: { component, _ in "\(component.title) \(count.next())" })
@@ -66,14 +68,14 @@ struct BrokenBackendTests {
         #expect(violations.contains("'awkward.txt' is another with its units in reverse"))
     }
 
-    @Test("other files than announced")
+    @Test("Rendering other files than announced violates the contract")
     func word() async throws {
         let violations = try await violations(.keepsItsWord, BrokenBackend(rendersAnother: true))
         #expect(violations.contains("backend 'broken' announced 'alpha.txt' and did not render it"))
         #expect(violations.contains("backend 'broken' rendered 'another.txt' without announcing it"))
     }
 
-    @Test("files that meet")
+    @Test("Two files with paths that differ only in letter case violate the contract")
     func clash() async throws {
         let backend = BrokenBackend(path: { $0.id.rawValue == "beta" ? "ALPHA.txt" : "\($0.id).txt" })
         #expect(
@@ -108,7 +110,7 @@ struct BrokenBackendTests {
         #expect(try await violations(.recordsItsReads, silent) == Self.unread(by: ["alpha", "beta", "omega"]))
     }
 
-    @Test("text that is lost")
+    @Test("Missing text violates the contract")
     func text() async throws {
         let backend = BrokenBackend(text: { component, _ in component.title.filter { $0 != "|" } })
         #expect(
@@ -117,7 +119,7 @@ struct BrokenBackendTests {
             ])
     }
 
-    @Test("the machine")
+    @Test("Output that depends on the machine violates the contract")
     func machine() async throws {
         let backend = BrokenBackend(text: { component, _ in
             let file = component.entry.base.range?.file.path ?? ""
@@ -128,7 +130,7 @@ struct BrokenBackendTests {
         #expect(violations.contains("'alpha.txt' says where the catalog is"))
     }
 
-    @Test("only under one option")
+    @Test("A violation under only one option is reported")
     func option() async throws {
         let options = [BackendOption("form", .choice(["short", "long"]), default: "short", "How long it is.")]
         let backend = BrokenBackend(options: options, rendersAnother: true)

@@ -4,7 +4,7 @@ import CatalogRendering
 import CatalogTestSupport
 import Testing
 
-/// Nothing that an entry can say is lost on the way to an output.
+/// Every output shows every fact of an entry.
 @Suite("Everything that an entry can say")
 struct EverythingTests {
     private static let backends = BuiltInBackends.all.filter { partialBackends[$0.name] == nil }
@@ -32,7 +32,7 @@ struct EverythingTests {
     }
 
     @Test(
-        "is in each output",
+        "Every output contains every string of an entry with all fields",
         arguments: [(["uikit"], "class"), (["uikit", "compose"], "object"), (["web"], "element")]
             + Thoroughness.some(TypeDeclaration.Kind.allCases, every: 4).map { (["swiftui"], $0.rawValue) })
     func words(implementations: [String], kind: String) async throws {
@@ -46,7 +46,7 @@ struct EverythingTests {
     }
 
     /// A flag has no word of its own; so each output must be another one when the flag is.
-    @Test("is told apart: every flag and every choice")
+    @Test("Outputs differ for each flag and each choice of an entry")
     func switches() async throws {
         let schema = try AuthoringSchema.load()
         let entry = EverythingEntry(schema, depth: 5)
