@@ -2,10 +2,10 @@ import Testing
 
 @testable import catalog_bench
 
-@Suite("What a benchmark prints")
+@Suite("Benchmark reports")
 struct BenchmarkReportTests {
     @Test(
-        "Ratios have three digits that count",
+        "A ratio is printed with three significant digits",
         arguments: [
             (0.054, "0.05 ×"), (1, "1.00 ×"), (1.996, "2.00 ×"), (2.345, "2.35 ×"), (9.994, "9.99 ×"),
             (9.996, "10.0 ×"),
@@ -16,7 +16,7 @@ struct BenchmarkReportTests {
     }
 
     @Test(
-        "Times are in the unit that people would choose",
+        "A time is printed in the unit that keeps its number between 1 and 1,000",
         arguments: [
             (0.000_058_9, "58.9 µs"), (0.000_94, "940 µs"), (0.0122, "12.2 ms"), (0.83, "830 ms"), (3.83, "3.83 s"),
         ])
@@ -24,7 +24,7 @@ struct BenchmarkReportTests {
         #expect(seconds.secondsText == text)
     }
 
-    @Test("The median is the value in the middle, the lower one of two")
+    @Test("The median is the middle value, and the lower of two middle values")
     func median() {
         #expect([3, 1, 2].median == 2)
         #expect([4, 1, 3, 2].median == 2)
@@ -50,7 +50,7 @@ struct BenchmarkReportTests {
             changedToken: cost(changed * 2))
     }
 
-    @Test("A report compares each build with the floor beside it, and rebuilds with the build before them")
+    @Test("A report compares each build with its floor and each rebuild with its build")
     func report() {
         let times = BuildTimes(runs: [
             Self.run(Self.cost(200, megabytes: 90), floor: 100, check: 88, again: 40, changed: 50),
@@ -77,7 +77,7 @@ struct BenchmarkReportTests {
 
 @Suite("The command line of the benchmark")
 struct BenchmarkOptionsTests {
-    @Test("Options are read")
+    @Test("The benchmark parses its options and has defaults")
     func options() throws {
         let options = try BenchmarkOptions(["--sizes", "10,250", "--runs", "3", "--program", "a", "--program", "b"])
         #expect(options.sizes == [10, 250])
@@ -88,7 +88,7 @@ struct BenchmarkOptionsTests {
     }
 
     @Test(
-        "What cannot be measured is refused",
+        "The benchmark rejects options that it cannot measure",
         arguments: [
             (["--sizes", "1"], "'1' is not a value of --sizes"), (["--sizes", "10,"], "'' is not a value of --sizes"),
             (["--sizes", "20001"], "'20001' is not a value of --sizes"),
@@ -104,7 +104,7 @@ struct BenchmarkOptionsTests {
         #expect(throws: WrongUsage(message)) { try BenchmarkOptions(arguments) }
     }
 
-    @Test("A process is told to run the floor in a form that comes back as it was")
+    @Test("The arguments of a floor process round-trip")
     func floor() {
         let floor = FloorProcess(catalog: "/in", output: "/out", folder: "/new")
         #expect(FloorProcess(floor.arguments) == floor)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import catalog_bench
 
-@Suite("The floor")
+@Suite("The floor of the benchmark")
 struct FloorTests {
     /// The floor of a catalog with these files, and the output that it was given.
     private static func run(_ inputs: [String: String], outputs: [String: String], in folder: TemporaryFolder) throws
@@ -21,7 +21,7 @@ struct FloorTests {
         return result
     }
 
-    @Test("parses every file to the end of its stream, and adds up")
+    @Test("The floor parses every file to the end of its stream and adds up the counts")
     func events() throws {
         let folder = try TemporaryFolder()
         let inputs = ["a.yaml": "a: [one, 'two']\nb: {}\n", "deeper/still/c.yaml": "bc"]
@@ -33,7 +33,7 @@ struct FloorTests {
         #expect(result.input_bytes == 22 + 2)
     }
 
-    @Test("says where libyaml stops")
+    @Test("The floor reports the file that libyaml cannot parse")
     func broken() throws {
         let folder = try TemporaryFolder()
         #expect(throws: BenchmarkFailure("cannot parse with libyaml '/catalog/a.yaml'")) {
@@ -41,7 +41,7 @@ struct FloorTests {
         }
     }
 
-    @Test("writes every byte of an output")
+    @Test("The floor writes every byte of an output")
     func files() throws {
         let folder = try TemporaryFolder()
         // Longer than one call of the system reads into the buffer, and not ASCII.
@@ -55,7 +55,7 @@ struct FloorTests {
         #expect(result.output_bytes == 8 + Int64(long.utf8.count))
     }
 
-    @Test("refuses a folder that is there already, where writing would cost something else")
+    @Test("The floor rejects an existing folder, where writing has another cost")
     func existingFolder() throws {
         let folder = try TemporaryFolder()
         try folder.write("floor/a", "")

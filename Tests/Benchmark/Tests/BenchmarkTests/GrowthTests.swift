@@ -2,7 +2,7 @@ import Testing
 
 @testable import catalog_bench
 
-@Suite("How work grows")
+@Suite("Growth of work")
 struct GrowthTests {
     private static func report(_ instructions: [Int]) -> GrowthReport {
         GrowthReport(
@@ -11,7 +11,7 @@ struct GrowthTests {
     }
 
     @Test(
-        "Growth is told apart from the price of a start",
+        "Growth is measured without the cost of the start",
         arguments: [
             ([1_010, 1_020, 1_040], 2.0, true), ([1_010, 1_040, 1_160], 4.0, false),
             ([1_000, 1_000, 1_000], 0.0, true),
@@ -23,13 +23,13 @@ struct GrowthTests {
         #expect(report.isLinear == isLinear)
     }
 
-    @Test("Of two counts of one size the lesser is taken")
+    @Test("The smaller of two counts for one size is used")
     func least() {
         let other = Self.report([1_030, 1_020, 1_040]).readings
         #expect(Self.report([1_010, 1_021, 1_090]).least(other) == Self.report([1_010, 1_020, 1_040]))
     }
 
-    @Test("A table names what grows faster than its input")
+    @Test("A table marks shapes that grow faster than their input")
     func table() {
         #expect(
             GrowthReport.heading == """
@@ -45,14 +45,14 @@ struct GrowthTests {
         )
     }
 
-    @Test("Valgrind's count is read from its log")
+    @Test("The instruction count is read from Valgrind's log")
     func log() {
         let log = "==7== Cachegrind, a profiler\n==7== \n==7== I   refs:      8,725,360\n"
         #expect(GrowthRuns.count(in: log) == 8_725_360)
         #expect(GrowthRuns.count(in: "==7== Killed by fatal signal\n") == nil)
     }
 
-    @Test("Every shape grows, and has a name of its own")
+    @Test("Every shape grows and has a unique name")
     func shapes() {
         #expect(Set(GrowthShape.all.map(\.name)).count == GrowthShape.all.count)
         for shape in GrowthShape.all {
