@@ -19,7 +19,7 @@ struct ChangelogTests {
         return history.markdown
     }
 
-    @Test("leaves the only type and the only implementation of an entry unsaid")
+    @Test("A changelog omits the name of an entry's only type and only implementation")
     func onlyType() async throws {
         let text = try await changelog(
             from: "swiftui: { imports: [Old], types: { T: { kind: class, properties: { a: Int } } } }",
@@ -45,7 +45,7 @@ struct ChangelogTests {
                 """)
     }
 
-    @Test("says once in what several changes are, and counts what nobody outside sees")
+    @Test("A changelog names the owner of several changes once and counts changes that are not public")
     func owners() async throws {
         let old = "react: { types: { P: { kind: interface, slots: { '': One., b: { type: X, description: Two. } } } } }"
         let text = try await changelog(
@@ -89,7 +89,7 @@ struct ChangelogTests {
         return lines.dropFirst(5).dropLast(3).joined(separator: "\n")
     }
 
-    @Test("says once what many entries have in common")
+    @Test("A changelog lists a change that many entries share once")
     func sharedChanges() async throws {
         func entries(_ initial: Int, _ last: String) -> [String: String] {
             Dictionary(
@@ -112,7 +112,7 @@ struct ChangelogTests {
                 """)
     }
 
-    @Test("shows long values where they begin to differ, and no data of other programs")
+    @Test("A changelog shows long values from their first difference and omits extension data")
     func longValues() async throws {
         func entry(_ end: String, _ data: String) -> [String: String] {
             let words = (1...40).map { "word\($0)" }.joined(separator: " ")
@@ -131,7 +131,7 @@ struct ChangelogTests {
                 """)
     }
 
-    @Test("calls long overloads by as many of their parameters as it takes")
+    @Test("A changelog abbreviates long overloads to the fewest parameters that distinguish them")
     func overloads() {
         let long =
             "(label: String, onClick: () -> Unit, modifier: Map<String, Int>, icon: Paintable?, isLarge: Boolean)"

@@ -21,7 +21,7 @@ struct ComparisonTests {
         CatalogDifference(from: try await registry(old), to: try await registry(new)).changes
     }
 
-    @Test("finds nothing where only the writing differs: indents, order, comments, quotes, folders")
+    @Test("Catalogs that differ only in indents, order, comments, quotes and folders have no changes")
     func invariance() async throws {
         let old = catalog(
             """
@@ -67,7 +67,7 @@ struct ComparisonTests {
     }
 
     @Test(
-        "finds nothing between a trial catalog and itself, however it is written",
+        "A trial catalog and a reformatted copy of it have no changes",
         .enabled(if: SharedData.isPresent, "\(SharedData.reason)"), arguments: TrialCatalog.allCases)
     func trial(catalog: TrialCatalog) async throws {
         let one = try await registry(catalog.files())
@@ -76,7 +76,7 @@ struct ComparisonTests {
     }
 
     @Test(
-        "A default in another spelling is no change",
+        "A default in another spelling does not count as a change",
         arguments: [
             ("react", "component", "string", "'''a'''", "'\"a\"'"),
             ("react", "component", "'number[]'", "'[1,2]'", "'[1, 2]'"),
@@ -95,7 +95,7 @@ struct ComparisonTests {
     }
 
     @Test(
-        "A type in another spelling is safe",
+        "A type in another spelling is a safe change",
         arguments: [
             ("ReadonlyArray<string>", "readonly string[]"), ("boolean | undefined", "boolean"),
             ("'a' | \"b\"", "\"b\" | 'a'"), ("null | T", "T | null"),
@@ -110,7 +110,7 @@ struct ComparisonTests {
         #expect(try await changes(entry(new), entry(old)).map(\.rule.id) == ["property-type-respelled"])
     }
 
-    @Test("A style in another spelling is no change")
+    @Test("A style in another spelling does not count as a change")
     func equalStyles() async throws {
         func entry(_ value: String) -> [String: String] {
             let style = "{ --a: { default: \(value) } }"
@@ -123,14 +123,14 @@ struct ComparisonTests {
         #expect(try await changes(entry("1px"), entry("1em")).map(\.rule.id) == ["css-default-changed"])
     }
 
-    @Test("never takes a new thing for one that is gone, but says what looks like it")
+    @Test("A removed and an added member stay two changes, with a hint about a possible rename")
     func lookalike() async throws {
         let found = try await changes(catalog("states: { on: Is on. }"), catalog("states: { active: Is on. }"))
         #expect(found.map(\.rule.id) == ["state-removed", "state-added"])
         #expect(found.first?.message == "state 'on' is gone: perhaps renamed" || found.first?.lookalike == "active")
     }
 
-    @Test("compares what is in a renamed entry, and says of a rename that nothing needs")
+    @Test("The content of a renamed entry is compared, and an unused declared rename is reported")
     func rename() async throws {
         let old = catalog("states: { on: Is on., off: Is off. }")
         let new = catalog(
@@ -140,7 +140,7 @@ struct ComparisonTests {
         #expect(difference.deadRenames.map(\.value) == ["other"])
     }
 
-    @Test("says once that something is called otherwise, and nothing of what follows from that")
+    @Test("A rename is one change, without changes for the references that follow it")
     func followedRenames() async throws {
         func entry(
             _ size: String, _ type: String, _ small: String, _ state: String, _ first: String,
@@ -199,9 +199,9 @@ struct ComparisonTests {
         #expect(more.count == difference.changes.count + 2)
     }
 
-    /// Changes that tools for one language judge wrong or are silent about.
+    /// Changes that tools for one language classify incorrectly or do not report.
     @Test(
-        "judges ten single changes of a Swift type",
+        "A single change of a Swift type is reported with its rule and its effect on callers",
         arguments: [
             ("properties: { a: Int }", "properties: { a: Int, b: Int }", "safe property-added"),
             ("properties: { a: Int, b: Int }", "properties: { a: Int }", "breaking property-removed"),
@@ -240,7 +240,7 @@ struct ComparisonTests {
         #expect(found == [expected])
     }
 
-    @Test("takes alternative types for a type")
+    @Test("Alternative types are compared as a type")
     func alternatives() async throws {
         func entry(_ type: String) -> [String: String] {
             catalog("implementations: { react: { types: { T: { kind: component, properties: { a: { \(type) } } } } } }")
@@ -253,7 +253,7 @@ struct ComparisonTests {
         )
     }
 
-    @Test("shows both places")
+    @Test("A change has the location in both catalogs")
     func places() async throws {
         let change = try #require(try await changes(catalog("category: A"), catalog("tags: a\ncategory: B")).first)
         #expect(change.rule.id == "category-changed")
@@ -263,7 +263,7 @@ struct ComparisonTests {
     }
 
     @Test(
-        "knows how the types of a language relate",
+        "Types of a language are compared by their subtype relations",
         arguments: [
             ("swift", "Int", "Int?", "wider"), ("swift", "Int?", "Int", "narrower"),
             ("swift", "Int", "Double", "different"),
@@ -302,7 +302,7 @@ struct DeprecationTests {
         return report.findings.map { "\($0.rule.id) \($0.range.map { String($0.start.column) } ?? "")" }
     }
 
-    @Test("of tokens are those of their files")
+    @Test("Deprecation windows apply to tokens in token files")
     func tokens() async throws {
         func catalog(_ tokens: String, _ version: String) -> [String: String] {
             [
@@ -329,7 +329,7 @@ struct DeprecationTests {
         #expect(try await rules(chained, chained) == ["deprecated-replacement"])
     }
 
-    @Test("that end early, were never announced, lead to something deprecated, or are over")
+    @Test("Deprecation windows that end early, are missing, lead to a deprecated member or are over are reported")
     func windows() async throws {
         let gone = try await findings(", a: Int", "")
         #expect(gone == ["unannounced-removal 120"])

@@ -12,7 +12,7 @@ import TrialCatalogs
 struct HistoryTests {
     private static let kinds = ["types", "properties", "methods", "events", "slots", "cssParts", "cssProperties"]
 
-    @Test("what came and went is what an independent count says", arguments: TrialHistory.allCases)
+    @Test("Additions and removals in a real history equal an independent count", arguments: TrialHistory.allCases)
     func counts(history: TrialHistory) async throws {
         let sources = history.sources
         #expect(sources.count >= 3)

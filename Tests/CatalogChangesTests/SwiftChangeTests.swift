@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogChanges
 
-/// Ten single changes of a Swift type, of which the toolchain's own digester tells four wrongly or not at all: a new
+/// Ten single changes of a Swift type, of which the toolchain's own digester misclassifies or misses four: a new
 /// parameter with a default and a parameter that becomes optional as breaking, another default and a deprecation not.
 @Suite("Ten changes of a Swift type")
 struct SwiftChangeTests {
@@ -26,7 +26,7 @@ struct SwiftChangeTests {
         ),
     ]
 
-    @Test("is told once, with what it does to callers", arguments: 0..<10)
+    @Test("Each of ten changes of a Swift type is reported once, with its effect on callers", arguments: 0..<10)
     func effect(number: Int) async throws {
         let change = Self.changes[number]
         func catalog(_ members: String) async throws -> ComponentRegistry {

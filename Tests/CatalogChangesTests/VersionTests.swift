@@ -6,7 +6,7 @@ import Testing
 @Suite("Versions")
 struct VersionTests {
     @Test(
-        "come in the order of Semantic Versioning 2.0.0, section 11",
+        "Versions are ordered as in section 11 of Semantic Versioning 2.0.0",
         arguments: zip(
             [
                 "1.0.0-alpha", "1.0.0-alpha.1", "1.0.0-alpha.beta", "1.0.0-beta", "1.0.0-beta.2", "1.0.0-beta.11",
@@ -22,7 +22,7 @@ struct VersionTests {
     }
 
     @Test(
-        "are raised by what a change asks for",
+        "A version is raised by the level that a change requires",
         arguments: [
             ("1.2.3", "major", "2.0.0"), ("1.2.3", "minor", "1.3.0"), ("1.2.3", "patch", "1.2.4"),
             ("1.2.3", "none", "1.2.3"),
@@ -38,7 +38,7 @@ struct VersionTests {
     }
 
     @Test(
-        "that are none",
+        "Strings that are not versions are rejected",
         arguments: [
             "", "one", "1..2", "1.2.3.4", "-1", "1.x", "9223372036854775807", "1.9223372036854775807",
             "1.0.9223372036854775808",
@@ -60,7 +60,7 @@ struct VersionTests {
         return ChangeReport(from: before, named: "old", to: after, named: "new")
     }
 
-    @Test("too low for a change are told; a policy, and what is accepted, change what is asked for")
+    @Test("A version too low for its changes is reported; policy and suppressions change the required level")
     func policy() async throws {
         let plain = try await report("1.4.1")
         #expect(plain.changes.map(\.rule.id) == ["default-changed"])
