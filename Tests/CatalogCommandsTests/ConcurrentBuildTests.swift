@@ -53,7 +53,8 @@ struct ConcurrentBuildTests {
         return found.keys.sorted() == pages("").keys.sorted() ? Set(found.values) : []
     }
 
-    @Test("all succeed, and what is there in the end is of one of them", arguments: [2, 3], [false, true])
+    @Test(
+        "Concurrent builds all succeed, and the result is the output of one of them", arguments: [2, 3], [false, true])
     func sameOutputs(count: Int, isFirst: Bool) async throws {
         let fixture = try fixture()
         for round in 0..<Self.rounds {
@@ -67,7 +68,7 @@ struct ConcurrentBuildTests {
         }
     }
 
-    @Test("one of them succeeds where none waits, and the others say what to do")
+    @Test("One concurrent build succeeds if none waits, and the others fail with advice")
     func impatient() async throws {
         let fixture = try fixture()
         for round in 0..<Self.rounds {
@@ -84,7 +85,7 @@ struct ConcurrentBuildTests {
         }
     }
 
-    @Test("builds of different outputs do not wait for each other", arguments: [false, true])
+    @Test("Builds of different outputs do not wait for each other", arguments: [false, true])
     func differentOutputs(isFirst: Bool) async throws {
         let fixture = try fixture()
         for round in 0..<Self.rounds {
@@ -99,7 +100,7 @@ struct ConcurrentBuildTests {
         }
     }
 
-    @Test("of builds that fail, and one that does not, only what the latter has written is there")
+    @Test("The output is that of the only successful build if concurrent builds fail")
     func failingBuilds() async throws {
         for round in 0..<Self.rounds {
             let sound = try fixture()
@@ -126,10 +127,12 @@ extension DiskFixture {
     }
 }
 
-/// What a build that has nothing to write does to the disk.
+/// Effects on the disk of a build without anything to write.
 @Suite("Builds without anything to write")
 struct IdleBuildTests {
-    @Test("neither makes folders nor waits for another build, where it only looks", arguments: ["check", "dryRun"])
+    @Test(
+        "'build --check' and '--dry-run' neither create folders nor wait for another build",
+        arguments: ["check", "dryRun"])
     func looking(mode: String) async throws {
         let fixture = try DiskFixture(["a": "1"])
         try await fixture.build()
@@ -141,7 +144,7 @@ struct IdleBuildTests {
         withExtendedLifetime(other) {}
     }
 
-    @Test("touches nothing")
+    @Test("An up-to-date build changes no file or folder")
     func untouched() async throws {
         var fixture = try DiskFixture(["a": "1"])
         fixture.outputs = [("docs", "paper", nil), ("none", "empty", nil)]
@@ -153,7 +156,7 @@ struct IdleBuildTests {
         #expect(try fixture.stamps() == before)
     }
 
-    @Test("touches nothing where an error is known beforehand, not even for a moment")
+    @Test("A build with an early error changes no file or folder, not even temporarily")
     func knownError() async throws {
         var fixture = try DiskFixture(["a": "1", "A": "1"])
         let before = try fixture.stamps()
@@ -167,7 +170,7 @@ struct IdleBuildTests {
         #expect(try fixture.stamps() == before)
     }
 
-    @Test("a build with something to write does not write while another one has the folder, and does afterwards")
+    @Test("A build does not write while another build has the folder, and writes afterwards")
     func busy() async throws {
         var fixture = try DiskFixture(["a": "1"])
         try await fixture.build()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Building outputs")
 struct DiskBuildTests {
-    @Test("writes all files and the manifest")
+    @Test("A build writes all files and the manifest")
     func first() async throws {
         let fixture = try DiskFixture(["index.md": "home\n", "a/b/c.md": "page"])
         let result = try await fixture.build()
@@ -27,7 +27,7 @@ struct DiskBuildTests {
         #expect(output.shownPaths(.create) == ["a/b/c.md", "index.md"].map { fixture.url($0).path })
     }
 
-    @Test("touches nothing the second time")
+    @Test("A second build changes no file")
     func second() async throws {
         let fixture = try DiskFixture(["index.md": "home", "a/b.md": "page"])
         try await fixture.build()
@@ -39,7 +39,7 @@ struct DiskBuildTests {
         #expect(try fixture.stamps() == before)
     }
 
-    @Test("touches only what has changed")
+    @Test("A build changes only files with new content")
     func changed() async throws {
         var fixture = try DiskFixture(["same.md": "1", "changed.md": "1", "stale/old.md": "1", "lost.md": "1"])
         try await fixture.build()
@@ -56,7 +56,9 @@ struct DiskBuildTests {
         #expect(try await fixture.build(.check).isUpToDate)
     }
 
-    @Test("only says what it would do", arguments: [OutputBuilder.Mode.check, .dryRun])
+    @Test(
+        "'build --check' and '--dry-run' report changes without making them",
+        arguments: [OutputBuilder.Mode.check, .dryRun])
     func dry(mode: OutputBuilder.Mode) async throws {
         var fixture = try DiskFixture(["a": "1"])
         #expect(try await !fixture.build(mode).isUpToDate)
@@ -72,7 +74,7 @@ struct DiskBuildTests {
         #expect(try fixture.stamps() == before)
     }
 
-    @Test("writes files that everybody can read")
+    @Test("A build writes files with the permissions of the umask")
     func permissions() async throws {
         let fixture = try DiskFixture(["a/b": "1"])
         try await fixture.build()
@@ -86,7 +88,7 @@ struct DiskBuildTests {
         #expect(try permissions(".catalog-manifest") == 0o644 & ~umask)
     }
 
-    @Test("removes the folders that it has emptied, and no others")
+    @Test("A build removes the folders that it empties, and no others")
     func emptied() async throws {
         var fixture = try DiskFixture(["a/b/1": "1", "c/2": "2", "d/3": "3", "e/f/4": "4"])
         try await fixture.build()
@@ -98,7 +100,7 @@ struct DiskBuildTests {
         #expect(try fixture.pages() == ["c/mine": "mine", "empty/": "", "d/": "", "e/5": "5"])
     }
 
-    @Test("builds only what is asked for")
+    @Test("'build --only' builds only the named outputs")
     func only() async throws {
         var fixture = try DiskFixture(["a": "1"])
         fixture.outputs = [("docs", "paper", nil), ("more", "paper", "elsewhere")]
@@ -113,7 +115,7 @@ struct DiskBuildTests {
             wrong.diagnostics.map(\.message) == ["'mroe' is not an output of the catalog; did you mean 'more'?"])
     }
 
-    @Test("goes to folders by name in another folder when that is asked for")
+    @Test("'build --output' writes each output to a folder of its name in the given folder")
     func folder() async throws {
         var fixture = try DiskFixture(["a": "1"])
         fixture.outputs = [("docs", "paper", "elsewhere")]
@@ -124,7 +126,7 @@ struct DiskBuildTests {
         #expect(result.outputs.first?.target.folder == fixture.scratch.url.path + "/site/docs")
     }
 
-    @Test("writes nothing for any output when something is wrong with one")
+    @Test("A build writes no output if one output has an error")
     func oneError() async throws {
         var fixture = try DiskFixture(["a": "1"])
         fixture.outputs = [("docs", "paper", nil), ("more", "paper", nil)]
@@ -136,7 +138,7 @@ struct DiskBuildTests {
         #expect(try fixture.disk("Output/more") == ["a": "mine"])
     }
 
-    @Test("writes nothing when a backend reports an error")
+    @Test("A build writes no output if a backend reports an error")
     func backendError() async throws {
         var fixture = try DiskFixture(["a": "1"])
         let rule = Rule("too-long", .warning, "Paper ends somewhere.")
@@ -150,7 +152,7 @@ struct DiskBuildTests {
         #expect(try fixture.pages() == ["a": "1"])
     }
 
-    @Test("reports what `catalog.yaml` says wrong about outputs")
+    @Test("A build reports invalid outputs in `catalog.yaml`")
     func configuration() async throws {
         var fixture = try DiskFixture(["a": "1"])
         fixture.outputs = [("docs", "papre", nil), ("../out", "paper", nil), ("pages", "xml", nil)]
@@ -166,7 +168,7 @@ struct DiskBuildTests {
         #expect(try await fixture.build().said == ["warning no-outputs"])
     }
 
-    @Test("says that a folder is a file")
+    @Test("A build reports a file in place of an output folder")
     func fileAsFolder() async throws {
         let fixture = try DiskFixture(["a": "1"])
         try fixture.scratch.write("Output/docs", "a file")
@@ -174,7 +176,7 @@ struct DiskBuildTests {
         #expect(problem?.message == "'\(fixture.scratch.url.path)/Output/docs' is not a folder")
     }
 
-    @Test("gives the same bytes in two folders")
+    @Test("Builds in two folders produce the same bytes")
     func twice() async throws {
         let files = Dictionary(uniqueKeysWithValues: (0..<300).map { ("pages/\($0).md", "page \($0)") })
         let first = try DiskFixture(files)

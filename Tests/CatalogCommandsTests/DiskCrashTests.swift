@@ -6,7 +6,7 @@ import Testing
 
 @testable import BuildEngine
 
-/// A build that is interrupted anywhere loses nothing, and the next one succeeds.
+/// A build that is interrupted anywhere loses no files, and the next one succeeds.
 @Suite("Interrupted builds")
 struct DiskCrashTests {
     private static let before = [
@@ -40,7 +40,9 @@ struct DiskCrashTests {
         return build.length
     }
 
-    @Test("the next build of the same catalog succeeds", arguments: WaitingPlace.allCases, [false, true])
+    @Test(
+        "A build after an interrupted build of the same catalog succeeds", arguments: WaitingPlace.allCases,
+        [false, true])
     func sameCatalog(place: WaitingPlace, isReversed: Bool) async throws {
         for count in 0...(try await length(place)) {
             var fixture = try await fixture()
@@ -53,7 +55,7 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("the next build of another catalog succeeds", arguments: WaitingPlace.allCases)
+    @Test("A build after an interrupted build of another catalog succeeds", arguments: WaitingPlace.allCases)
     func otherCatalog(place: WaitingPlace) async throws {
         let third = ["same": "3", "changed": "3", "new": "3", "folder/stale": "3", "new-folder": "3"]
         for count in 0...(try await length(place)) {
@@ -68,7 +70,7 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("a second interruption does no harm either", arguments: WaitingPlace.allCases)
+    @Test("A build after two interrupted builds succeeds", arguments: WaitingPlace.allCases)
     func twice(place: WaitingPlace) async throws {
         let third = ["same": "3", "changed": "3", "new": "3"]
         let length = try await length(place)
@@ -86,7 +88,7 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("what a person writes in between stays", arguments: WaitingPlace.allCases)
+    @Test("A file edited after an interrupted build is kept", arguments: WaitingPlace.allCases)
     func editedInBetween(place: WaitingPlace) async throws {
         for count in 0...(try await length(place)) {
             var fixture = try await fixture()
@@ -101,7 +103,7 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("files of the program are never seen outside of its own folder", arguments: WaitingPlace.allCases)
+    @Test("Temporary files appear only in the program's own folder", arguments: WaitingPlace.allCases)
     func visibleFiles(place: WaitingPlace) async throws {
         for count in 0...(try await length(place)) {
             let fixture = try await fixture()
@@ -112,7 +114,7 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("an edit during a build stops it before anything changes", arguments: WaitingPlace.allCases)
+    @Test("An edit during a build stops it before any change", arguments: WaitingPlace.allCases)
     func raced(place: WaitingPlace) async throws {
         let fixture = try await fixture()
         let before = try fixture.disk()
@@ -125,7 +127,9 @@ struct DiskCrashTests {
         #expect(try fixture.disk() == before.merging(["changed": "mine"]) { $1 })
     }
 
-    @Test("a second build at the same time is told to wait", arguments: WaitingPlace.allCases, WaitingPlace.allCases)
+    @Test(
+        "A second concurrent build fails with the advice to wait", arguments: WaitingPlace.allCases,
+        WaitingPlace.allCases)
     func locked(first: WaitingPlace, second: WaitingPlace) async throws {
         let fixture = try await fixture()
         let build = try await build(fixture, from: first)
@@ -141,7 +145,7 @@ struct DiskCrashTests {
         #expect(try fixture.pages() == Self.after.merging(["mine": "mine"]) { $1 })
     }
 
-    @Test("a preparation that is taken back leaves everything as it was", arguments: WaitingPlace.allCases)
+    @Test("A discarded preparation restores the previous state", arguments: WaitingPlace.allCases)
     func discarded(place: WaitingPlace) async throws {
         let fixture = try DiskFixture()
         let build = try await build(fixture, from: place)
@@ -155,7 +159,7 @@ struct DiskCrashTests {
     }
 
     @Test(
-        "a folder that a later build makes again goes with the parents of an earlier one, if neither writes",
+        "A folder that a later build creates again is removed with the parents of an earlier one if neither writes",
         arguments: [false, true])
     func discardedParents(isAtOnce: Bool) async throws {
         let fixture = try DiskFixture()
@@ -183,7 +187,7 @@ struct DiskCrashTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.scratch.url.path) == [])
     }
 
-    @Test("a parent goes with an empty folder that another build has made in it, and stays with files")
+    @Test("A parent is removed with an empty folder that another build created in it, and kept with files")
     func sharedMaking() async throws {
         for text in [nil, "1"] {
             let fixture = try DiskFixture()
@@ -200,7 +204,7 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("a parent that is made again after its child is taken back after the child")
+    @Test("A parent folder that is created again after its child is discarded after that child")
     func remadeParents() throws {
         let fixture = try DiskFixture()
         let parent = System.canonical(fixture.scratch.url.path) + "/Output"
@@ -214,7 +218,7 @@ struct DiskCrashTests {
         #expect(made == [parent, parent + "/docs"])
     }
 
-    @Test("files that are rendered and then not written leave everything as it was")
+    @Test("Files that are rendered but not written leave the previous state unchanged")
     func discardedFiles() async throws {
         let fixture = try await fixture()
         let before = try fixture.disk()
@@ -232,7 +236,7 @@ struct DiskCrashTests {
                 == interrupted.filter { !$0.key.hasPrefix(".catalog-") })
     }
 
-    @Test("somebody else's files in the program's folder stay")
+    @Test("Foreign files in the program's folder are kept")
     func staging() async throws {
         let fixture = try DiskFixture(["a": "1"])
         try fixture.write(".catalog-staging/note.txt", "mine")
@@ -242,7 +246,7 @@ struct DiskCrashTests {
         #expect(try await fixture.build().isUpToDate)
     }
 
-    @Test("a link in the place of the program's folder is not followed")
+    @Test("A link in place of the program's folder is not followed")
     func stagingLink() async throws {
         let fixture = try DiskFixture(["a": "1"])
         try fixture.scratch.write("elsewhere/0", "mine")

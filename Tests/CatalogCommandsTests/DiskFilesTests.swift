@@ -27,7 +27,7 @@ struct DiskFilesTests {
         return paths.map { String($0.dropFirst(folder.count + 1)) }
     }
 
-    @Test("lists all files below a folder but hidden ones")
+    @Test("Listing a folder returns all files below it except hidden ones")
     func listing() throws {
         for path in ["b.yaml", "a/c.yaml", "a/d/e.yaml", "a/README.md", ".hidden", ".git/config", "a/.x/y.yaml"] {
             try scratch.write(path, "")
@@ -37,12 +37,12 @@ struct DiskFilesTests {
         #expect(try listed("\(root)/a/../a") == ["README.md", "c.yaml", "d/e.yaml"])
     }
 
-    @Test("lists nothing in an empty folder")
+    @Test("Listing an empty folder returns no files")
     func empty() throws {
         #expect(try listed() == [])
     }
 
-    @Test("follows links once, whatever cycles they make")
+    @Test("Listing follows each link once, also in cycles")
     func links() throws {
         try scratch.write("real/a.yaml", "")
         try scratch.write("catalog/b.yaml", "")
@@ -126,7 +126,7 @@ struct DiskFilesTests {
             }
         }
 
-        @Test("hidden files and folders may have any name", arguments: [".bad?.yaml", ".folder?/"])
+        @Test("Hidden files and folders may have any name", arguments: [".bad?.yaml", ".folder?/"])
         func hiddenBrokenNames(path: String) throws {
             try withBrokenName(path) {
                 let names = try listed()
@@ -135,7 +135,7 @@ struct DiskFilesTests {
         }
     #endif
 
-    @Test("visits any number of links to folders")
+    @Test("Listing follows any number of links to folders")
     func manyLinks() throws {
         let count = 500
         for index in 0..<count {
@@ -147,7 +147,7 @@ struct DiskFilesTests {
         #expect(try listed("\(root)/catalog") == expected.sorted())
     }
 
-    @Test("reads bytes as they are", arguments: [0, 1, 4_095, 4_096, 100_000])
+    @Test("Reading a file returns its exact bytes", arguments: [0, 1, 4_095, 4_096, 100_000])
     func reading(count: Int) throws {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
         let file = scratch.url.appendingPathComponent("file")
@@ -156,7 +156,7 @@ struct DiskFilesTests {
         #expect(DiskFiles().isFile(file.path))
     }
 
-    @Test("says what is missing")
+    @Test("Reading a missing file or folder reports what is missing")
     func missing() throws {
         let path = "\(root)/nothing/there.yaml"
         let file = #expect(throws: FileError.self) { try DiskFiles().read(path) }
@@ -167,7 +167,7 @@ struct DiskFilesTests {
         #expect(!DiskFiles().isFile(path))
     }
 
-    @Test("takes no folder for a file, and no file for a folder")
+    @Test("Reading a folder as a file, or a file as a folder, fails")
     func kinds() throws {
         let file = try scratch.write("file", "").path
         let notAFile = #expect(throws: FileError.self) { try DiskFiles().read(root) }
@@ -179,7 +179,7 @@ struct DiskFilesTests {
         #expect(below?.kind == .notAFolder)
     }
 
-    @Test("does not wait for a pipe", .timeLimit(.minutes(20)))
+    @Test("Reading a pipe fails without waiting", .timeLimit(.minutes(20)))
     func pipe() throws {
         let path = "\(root)/pipe.yaml"
         #expect(mkfifo(path, 0o644) == 0)
@@ -190,13 +190,13 @@ struct DiskFilesTests {
         #expect(problem?.message == "it is a device, pipe or socket, not a file")
     }
 
-    @Test("does not read a device to its end", .timeLimit(.minutes(20)))
+    @Test("Reading a device fails without reading to its end", .timeLimit(.minutes(20)))
     func device() throws {
         let problem = #expect(throws: FileError.self) { try DiskFiles().read("/dev/zero") }
         #expect(problem?.kind == .notAFile)
     }
 
-    @Test("has a bound on the size of a file")
+    @Test("Reading a file larger than the limit fails")
     func size() throws {
         let files = DiskFiles(sizeLimit: 10)
         let path = try scratch.write("file", "0123456789").path
@@ -206,7 +206,7 @@ struct DiskFilesTests {
         #expect(problem == FileError(path: path, kind: .tooLarge, message: "it has more than 10 bytes"))
     }
 
-    @Test("has a bound on the number of files")
+    @Test("Listing more files than the limit fails")
     func count() throws {
         let files = DiskFiles(countLimit: 3)
         for name in ["a", "b/c", "b/d"] { try scratch.write(name, "") }

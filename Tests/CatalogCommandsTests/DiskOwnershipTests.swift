@@ -5,9 +5,9 @@ import Foundation
 import Testing
 
 /// Each case of ownership, on a disk.
-@Suite("Owning files")
+@Suite("Ownership of output files")
 struct DiskOwnershipTests {
-    @Test("a file that no build wrote stays, also on the first build")
+    @Test("A file that no build wrote is kept, also on the first build")
     func foreign() async throws {
         var fixture = try DiskFixture(["a": "1", "b": "1"])
         try fixture.write("a", "mine")
@@ -22,7 +22,7 @@ struct DiskOwnershipTests {
         #expect(try fixture.pages() == ["a": "1", "b": "1", "c": "mine"])
     }
 
-    @Test("a file with the right bytes is adopted and not touched")
+    @Test("A file with the expected bytes is adopted and not changed")
     func adopted() async throws {
         var fixture = try DiskFixture(["a": "1"])
         try fixture.write("a", "1")
@@ -34,7 +34,7 @@ struct DiskOwnershipTests {
         #expect(try await fixture.build().done == ["update a"])
     }
 
-    @Test("an edited file stays until it is named")
+    @Test("An edited file is kept until it is named for overwriting")
     func edited() async throws {
         var fixture = try DiskFixture(["a": "1", "b": "1"])
         try await fixture.build()
@@ -53,7 +53,7 @@ struct DiskOwnershipTests {
         #expect(try await fixture.build().said == ["warning needless-overwrite"])
     }
 
-    @Test("an edited file is an error even when what is rendered has not changed")
+    @Test("An edited file is an error even if the rendered content has not changed")
     func editedSame() async throws {
         let fixture = try DiskFixture(["a": "1"])
         try await fixture.build()
@@ -63,7 +63,7 @@ struct DiskOwnershipTests {
         #expect(try fixture.pages() == ["a": "mine"])
     }
 
-    @Test("a stale file goes only if it is as it was written")
+    @Test("A stale file is removed only if it has not been edited")
     func stale() async throws {
         var fixture = try DiskFixture(["a": "1", "b": "1", "c": "1"])
         try await fixture.build()
@@ -79,7 +79,7 @@ struct DiskOwnershipTests {
         #expect(try fixture.pages() == ["b": "mine", "c": "1"])
     }
 
-    @Test("without a manifest, or with a broken one, nothing is lost", arguments: [nil, "rubbish", "<<<<<<<\n"])
+    @Test("A build with a missing or broken manifest loses no files", arguments: [nil, "rubbish", "<<<<<<<\n"])
     func manifest(text: String?) async throws {
         var fixture = try DiskFixture(["same": "1", "changed": "1", "stale": "1"])
         try await fixture.build()
@@ -97,7 +97,7 @@ struct DiskOwnershipTests {
         #expect(try await fixture.build().isUpToDate)
     }
 
-    @Test("a link in the place of a file is not written through")
+    @Test("A link in place of a file is not written through")
     func link() async throws {
         let fixture = try DiskFixture(["a": "1"])
         try fixture.scratch.write("elsewhere", "1")
@@ -108,7 +108,7 @@ struct DiskOwnershipTests {
         #expect(try String(contentsOf: elsewhere, encoding: .utf8) == "1")
     }
 
-    @Test("a link in the place of a folder is not followed")
+    @Test("A link in place of a folder is not followed")
     func linkedFolder() async throws {
         var fixture = try DiskFixture(["a/b": "1"])
         try await fixture.build()
@@ -123,7 +123,7 @@ struct DiskOwnershipTests {
         #expect(try String(contentsOf: elsewhere.appendingPathComponent("b"), encoding: .utf8) == "1")
     }
 
-    @Test("the output's folder itself may be a link")
+    @Test("The output folder itself may be a link")
     func linkedOutput() async throws {
         let fixture = try DiskFixture(["a/b": "1"])
         for folder in ["Output", "site"] {
@@ -137,7 +137,7 @@ struct DiskOwnershipTests {
         #expect(try fixture.pages("site") == ["a/b": "1"])
     }
 
-    @Test("two outputs that come to one folder through a link are told apart by nobody")
+    @Test("Two outputs that share a folder through a link are a clash")
     func sameThroughLink() async throws {
         var fixture = try DiskFixture(["a": "1"])
         try await fixture.build()
@@ -147,7 +147,7 @@ struct DiskOwnershipTests {
         #expect(try await fixture.build().said == ["error output-clash"])
     }
 
-    @Test("a folder, a pipe or a device in the place of a file is an error")
+    @Test("A folder, a pipe or a device in place of a file is an error")
     func obstacles() async throws {
         let fixture = try DiskFixture(["folder": "1", "pipe": "1", "x/y": "1", ".nojekyll": ""])
         try fixture.write("folder/mine", "mine")
@@ -160,7 +160,7 @@ struct DiskOwnershipTests {
         #expect(try fixture.disk() == ["folder/mine": "mine", "x": "a file where a folder goes"])
     }
 
-    @Test("a file that becomes a folder, and a folder that becomes a file")
+    @Test("A file can become a folder, and a folder a file")
     func turned() async throws {
         var fixture = try DiskFixture(["a": "1", "b/c": "1"])
         try await fixture.build()
@@ -169,7 +169,7 @@ struct DiskOwnershipTests {
         #expect(try fixture.pages() == ["a/x": "2", "b/c": "1"])
     }
 
-    @Test("a path that changes its letter case only")
+    @Test("A path can change in letter case only")
     func respelled() async throws {
         var fixture = try DiskFixture(["Folder/Page.md": "1", "Other.md": "2"])
         try await fixture.build()
@@ -179,7 +179,7 @@ struct DiskOwnershipTests {
         #expect(try await fixture.build().isUpToDate)
     }
 
-    @Test("a folder of another output is left alone")
+    @Test("A folder of another output is not changed")
     func nested() async throws {
         var fixture = try DiskFixture(["index.md": "1"])
         fixture.backends.append(PaperBackend(name: "schema", files: ["a.json": "{}"]))

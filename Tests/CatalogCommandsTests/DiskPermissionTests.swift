@@ -15,10 +15,10 @@ enum Runner {
     static let otherReason: Comment = "only root has to become another user, and needs setpriv for it"
 }
 
-@Suite("Disks that refuse, as root")
+@Suite("Disks that refuse access, as root")
 struct DiskPermissionRunnerTests {
     @Test(
-        "the tests of permissions pass as another user", .enabled(if: Runner.canBecomeAnother, Runner.otherReason),
+        "The permission tests pass as another user", .enabled(if: Runner.canBecomeAnother, Runner.otherReason),
         .timeLimit(.minutes(20)))
     func asAnotherUser() throws {
         let program = try #require(CommandLine.arguments.first)
@@ -36,7 +36,7 @@ struct DiskPermissionRunnerTests {
     }
 }
 
-@Suite("Disks that refuse", .enabled(if: !Runner.isRoot, Runner.rootReason))
+@Suite("Disks that refuse access", .enabled(if: !Runner.isRoot, Runner.rootReason))
 struct DiskPermissionTests {
     /// Takes rights away for as long as something runs.
     private func with<Result>(
@@ -57,7 +57,7 @@ struct DiskPermissionTests {
         await #expect(throws: DiskError.self, sourceLocation: sourceLocation) { try await body() }?.message
     }
 
-    @Test("a read-only place for the output")
+    @Test("A read-only parent folder of the output is an error")
     func readOnlyParent() async throws {
         let fixture = try DiskFixture(["a": "1"])
         let message = try await with(0o555, on: fixture.scratch.url) { await problem { try await fixture.build() } }
@@ -65,7 +65,7 @@ struct DiskPermissionTests {
         #expect(!fixture.exists)
     }
 
-    @Test("a read-only output folder")
+    @Test("A read-only output folder is an error")
     func readOnlyFolder() async throws {
         var fixture = try DiskFixture(["a": "1", "stale": "1"])
         try await fixture.build()
@@ -78,7 +78,7 @@ struct DiskPermissionTests {
         #expect(try await fixture.build().said == [])
     }
 
-    @Test("a read-only output folder in which there is nothing to do")
+    @Test("A read-only output folder is accepted if the output is up to date")
     func readOnlyUnchanged() async throws {
         let fixture = try DiskFixture(["a": "1"])
         try await fixture.build()
@@ -86,7 +86,7 @@ struct DiskPermissionTests {
         #expect(result.isUpToDate)
     }
 
-    @Test("one read-only folder among others", arguments: ["create", "update", "remove"])
+    @Test("A read-only folder among others is an error", arguments: ["create", "update", "remove"])
     func readOnlySubfolder(action: String) async throws {
         var fixture = try DiskFixture(["a/1": "1", "b/2": "1", "c/3": "1"])
         try await fixture.build()
@@ -101,7 +101,7 @@ struct DiskPermissionTests {
         #expect(try fixture.disk() == before)
     }
 
-    @Test("a refusal of one output leaves the others alone")
+    @Test("An error of one output leaves the others unchanged")
     func otherOutput() async throws {
         var fixture = try DiskFixture(["a": "1"])
         fixture.outputs = [("docs", "paper", nil), ("more", "paper", "closed/more")]
@@ -112,7 +112,7 @@ struct DiskPermissionTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.scratch.url.path) == ["closed"])
     }
 
-    @Test("an output file that cannot be read")
+    @Test("An unreadable output file is an error")
     func unreadableOutput() async throws {
         var fixture = try DiskFixture(["a": "1", "b": "1"])
         try await fixture.build()
@@ -122,7 +122,7 @@ struct DiskPermissionTests {
         #expect(try fixture.pages() == ["a": "1", "b": "1"])
     }
 
-    @Test("a catalog file or folder that cannot be read")
+    @Test("An unreadable catalog file or folder is an error")
     func unreadableCatalog() async throws {
         let scratch = try TemporaryFolder()
         let file = try scratch.write("components/a.yaml", "id: a")

@@ -5,7 +5,7 @@ import Testing
 @testable import BuildEngine
 @testable import CatalogCommands
 
-/// An edit of several files of people that is interrupted anywhere loses nothing, and the next command completes it.
+/// An edit of several authored files that is interrupted anywhere loses no file, and the next command completes it.
 @Suite("Edits of several files")
 struct FileEditsTests {
     private static let old = ["catalog.yaml": "c", "components/a.yaml": "1", "tokens.yaml": "1", "gone.yaml": "1"]
@@ -59,14 +59,14 @@ struct FileEditsTests {
         return (count >= operations.count, count > preparation.count)
     }
 
-    @Test("all files are changed, and nothing else is left")
+    @Test("Writing edits changes all files and leaves no temporary files")
     func write() throws {
         try edits().write(in: catalog)
         #expect(try files() == Self.new)
         #expect(try EditJournal.complete(in: catalog) == nil)
     }
 
-    @Test("the next command completes the edit after an interruption at any step, or finds all files as before")
+    @Test("The next command completes an edit interrupted at any step, or finds all files unchanged")
     func interrupted() throws {
         var count = 0
         var completed = 0
@@ -90,7 +90,7 @@ struct FileEditsTests {
         #expect(completed == 6)
     }
 
-    @Test("a file that a person changes after the interruption stays, and the record of the edit can be removed")
+    @Test("A file edited after the interruption is kept, and the record of the edit can be removed")
     func editedInBetween() throws {
         let journal = EditJournal(in: catalog)
         _ = try interrupt(edits(), after: edits().preparation(journal).count + 2)
@@ -109,7 +109,7 @@ struct FileEditsTests {
     }
 
     @Test(
-        "a record that is no list of edits is an error, and changes nothing",
+        "An invalid record of edits is an error and changes no file",
         arguments: ["", "{}", "[1]", #"{ "edits": [{ "path": 1 }] }"#])
     func unreadableRecord(text: String) throws {
         try write([".catalog-edit": text])
@@ -121,7 +121,7 @@ struct FileEditsTests {
         #expect(try files() == Self.old)
     }
 
-    @Test("a record changes no file without a new file beside it")
+    @Test("A record changes no file if the new file beside it is missing")
     func foreignRecord() throws {
         let journal = EditJournal(in: catalog)
         let edit = PendingEdit(
@@ -131,7 +131,7 @@ struct FileEditsTests {
         #expect(try files()["gone.yaml"] == "1")
     }
 
-    @Test("a changed or taken file is an error before anything is written")
+    @Test("A changed or existing target file is an error before any write")
     func conflicts() throws {
         let edits = try edits()
         try write(["tokens.yaml": "mine"])
@@ -143,7 +143,7 @@ struct FileEditsTests {
         #expect(try files() == Self.old.merging(["components/b.yaml": "taken"]) { $1 })
     }
 
-    @Test("a new file that cannot be made takes all others back")
+    @Test("A new file that cannot be created reverts all others")
     func unstaged() throws {
         let edits = try edits()
         // A folder in the place of a new file.
@@ -156,7 +156,7 @@ struct FileEditsTests {
         #expect(!FileManager.default.fileExists(atPath: path + "/new"))
     }
 
-    @Test("a change that fails takes earlier ones back, with their rights")
+    @Test("A failing change reverts earlier ones, including permissions")
     func undone() throws {
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path + "/components/a.yaml")
         let edits = try edits()
@@ -176,7 +176,7 @@ struct FileEditsTests {
     }
 
     @Test(
-        "rights stay, and links stay links, also of a file that moves", arguments: [0o600, 0o644, 0o664, 0o755, 0o444])
+        "Edits keep permissions and links, also of a moved file", arguments: [0o600, 0o644, 0o664, 0o755, 0o444])
     func access(mode: Int) throws {
         let manager = FileManager.default
         try write(["lib/real.yaml": "1"])
@@ -202,7 +202,7 @@ struct FileEditsTests {
         #expect(try manager.attributesOfItem(atPath: path + "/lib/real.yaml")[.posixPermissions] as? Int == mode)
     }
 
-    @Test("the owner stays", .enabled(if: Runner.isRoot, "only root can make files of other users"))
+    @Test("Edits keep the owner of a file", .enabled(if: Runner.isRoot, "only root can make files of other users"))
     func owner() throws {
         let file = path + "/tokens.yaml"
         try FileManager.default.setAttributes(
@@ -213,7 +213,7 @@ struct FileEditsTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("another name of a file keeps the old text, and leftovers beside the file are replaced")
+    @Test("A hard link keeps the old text, and leftover temporary files are replaced")
     func hardLinks() throws {
         try FileManager.default.linkItem(atPath: path + "/tokens.yaml", toPath: path + "/other.yaml")
         try write([".catalog-tokens.yaml.new": "left over"])
@@ -221,7 +221,7 @@ struct FileEditsTests {
         #expect(try files() == Self.old.merging(["tokens.yaml": "2", "other.yaml": "1"]) { $1 })
     }
 
-    @Test("names of the greatest length are possible")
+    @Test("Edits support file names of the maximum length")
     func longNames() throws {
         let name = String(repeating: "n", count: 250) + ".yaml"
         try write([name: "1"])

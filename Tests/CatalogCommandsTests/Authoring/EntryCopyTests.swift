@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogCommands
 
-@Suite("Making an entry like another one")
+@Suite("Creating an entry from another one")
 struct EntryCopyTests {
     private let program: CatalogProgram
 
@@ -86,7 +86,7 @@ struct EntryCopyTests {
 
         """
 
-    @Test("keeps layout and comments, and leaves out what is true of the other one only")
+    @Test("'new --from' keeps layout and comments and omits what applies only to the original")
     func copied() throws {
         try program.write("components/inputs/chip.yaml", Self.chip)
         try program.write("components/inputs/chip.png", "a picture")
@@ -108,7 +108,7 @@ struct EntryCopyTests {
         #expect(again.status == 0, "\(again.errors)")
     }
 
-    @Test("takes another title, kind and category", arguments: [true, false])
+    @Test("'new --from' sets another title, kind and category", arguments: [true, false])
     func options(hasKind: Bool) throws {
         let kind = hasKind ? "kind: pattern\ncategory: Lines\n" : ""
         try program.write("components/divider.yaml", CatalogProgram.divider + kind + "# The end.")
@@ -123,7 +123,7 @@ struct EntryCopyTests {
         #expect(try program.read("components/gap.yaml") == expected)
     }
 
-    @Test("an entry in braces, or with other line breaks, stays so")
+    @Test("'new --from' keeps flow style and line breaks of the original")
     func otherForms() throws {
         try program.write(
             "components/divider.yaml", "{ id: divider, since: 1, title: Divider, summary: A line., status: beta }\n")
@@ -136,7 +136,7 @@ struct EntryCopyTests {
         #expect(try program.read("components/slot.yaml") == "id: slot\r\ntitle: Slot\r\nsummary: A line.\r\n")
     }
 
-    @Test("leaves out the history of an anchored value, and keeps the aliases")
+    @Test("'new --from' omits the history of an anchored value and keeps its aliases")
     func aliases() throws {
         try program.write(
             "components/chip.yaml",
@@ -171,7 +171,7 @@ struct EntryCopyTests {
                 """)
     }
 
-    @Test("overwrites nothing, and says what is wrong")
+    @Test("'new --from' reports mistakes without overwriting files")
     func mistakes() throws {
         let unknown = try program.run("new", "gap", "--from", "dvider")
         #expect(
@@ -188,7 +188,7 @@ struct EntryCopyTests {
         #expect(try program.read("components/gap.yaml/.mine") == "mine")
     }
 
-    @Test("what would not be valid is not written")
+    @Test("'new --from' does not write an invalid entry")
     func invalid() throws {
         // The anchor goes with the links.
         try program.write(
@@ -202,7 +202,7 @@ struct EntryCopyTests {
         #expect(!program.exists("components/gap.yaml"))
     }
 
-    @Test("every entry of the example catalog can be made like, and is valid at once")
+    @Test("A copy of each entry of the example catalog is valid")
     func examples() throws {
         let source = SharedData.repository.appendingPathComponent("Catalog")
         let folder = program.folder.url.appendingPathComponent("Examples")

@@ -48,7 +48,7 @@ struct ChangeJobTests {
             ], folder: program.folder.url.appendingPathComponent("clone"))
     }
 
-    @Test("fails where something goes that was never announced, and the version does not say so")
+    @Test("The job fails on a removal without a deprecation and a major version")
     func breaking() throws {
         try write("size: Int", "1.0.1")
         let verdict = try job()
@@ -60,7 +60,7 @@ struct ChangeJobTests {
         #expect(summary.hasPrefix("## Changes from `origin/main` to `Catalog/catalog.yaml`\n"), "\(summary)")
     }
 
-    @Test("passes where the version says what changes")
+    @Test("The job passes if the version matches the changes")
     func compatible() throws {
         try write("size: Int, title: String, tone: Int", "1.1.0")
         let verdict = try job()

@@ -39,7 +39,7 @@ struct DiffCommandTests {
         try program.git("tag", "v2")
     }
 
-    @Test("shows changes at their places in the forms of findings, several at once")
+    @Test("'diff' writes changes with locations in several formats of findings at once")
     func forms() throws {
         try write("size: 'Int?', title: String, tone: Int", in: "new")
         let verdict = try program.run(
@@ -61,7 +61,7 @@ struct DiffCommandTests {
         #expect(twice.status == 64)
     }
 
-    @Test("accepted changes are suppressed in SARIF with their reason, and not shown to GitHub")
+    @Test("Suppressed changes have their reason in SARIF and are absent from GitHub annotations")
     func acceptedForms() throws {
         try write("size: 'Int?', title: String", in: "new")
         let json = try program.run("diff", "work/Catalog", "new", "--format", "json").output
@@ -81,7 +81,7 @@ struct DiffCommandTests {
         #expect(try program.read("changes.sarif").contains("Nobody used it."))
     }
 
-    @Test("compares two folders, and says where both sides say it")
+    @Test("'diff' compares two folders and prints locations in both")
     func folders() throws {
         try write("size: 'Int?', title: String, tone: Int", in: "new")
         let verdict = try program.run("diff", "work/Catalog", "new")
@@ -102,7 +102,7 @@ struct DiffCommandTests {
         #expect(try program.run("diff", "new", "new", "--fail-on", "any").status == 0)
     }
 
-    @Test("compares revisions of git, and the work tree with one; the tree stays as it is")
+    @Test("'diff' compares git revisions and the work tree without changing the tree")
     func revisions() throws {
         try commitTwice()
         let before = try program.git("status", "--porcelain=v2", "--branch")
@@ -122,7 +122,7 @@ struct DiffCommandTests {
         #expect(try program.git("status", "--porcelain=v2", "--branch") == before)
     }
 
-    @Test("runs nothing that a repository configures, and takes no name for an option")
+    @Test("'diff' runs no program that a repository configures and reads no name as an option")
     func untrusted() throws {
         try commitTwice()
         try program.write("trap", "#!/bin/sh\ntouch \(program.folder.url.path)/sprung\n")
@@ -151,7 +151,7 @@ struct DiffCommandTests {
         #expect(!program.exists("sprung") && !program.exists("work/sprung"))
     }
 
-    @Test("fails where a side is missing, empty or wrong: what cannot be read differs from nothing")
+    @Test("'diff' fails on a side that is missing, empty or invalid")
     func baselines() throws {
         try program.write("empty/catalog.yaml", "format: 1\nname: Example\n")
         try program.write("empty/components/.keep", "")
@@ -171,7 +171,7 @@ struct DiffCommandTests {
                 .contains("cannot read revision 'HEAD': it has no 'other/catalog.yaml'"))
     }
 
-    @Test("says of a shallow clone that it may lack a revision")
+    @Test("'diff' reports that a shallow clone may lack a revision")
     func shallow() throws {
         try commitTwice()
         try program.git(
@@ -182,7 +182,7 @@ struct DiffCommandTests {
     }
 
     @Test(
-        "prints JSON of the published schema",
+        "'diff' prints JSON that conforms to the published schema",
         .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)))
     func json() throws {
         try write("size: 'Int?', tone: Int", version: "1.0.1", in: "new")
@@ -203,7 +203,7 @@ struct DiffCommandTests {
                 "0 valid, 1 invalid\n"))
     }
 
-    @Test("prints Markdown for a pull request, in which no text of a catalog is markup")
+    @Test("'diff' prints Markdown for a pull request with all catalog text escaped")
     func markdown() throws {
         try write("size: Int, title: String, x: { type: 'List<A>', default: '*a*' }", in: "new")
         #expect(
@@ -223,7 +223,7 @@ struct DiffCommandTests {
                 """)
     }
 
-    @Test("lists the rules")
+    @Test("'diff --rules' lists the rules")
     func rules() throws {
         let output = try program.run("diff", "--rules").output
         #expect(output.split(separator: "\n").count > ChangeRules.all.count)
@@ -232,7 +232,7 @@ struct DiffCommandTests {
         #expect(try program.run("diff").status == 64)
     }
 
-    @Test("writes a changelog of the tags that are versions, in their order, and of what comes next")
+    @Test("'history' writes a changelog of version tags in order and of unreleased changes")
     func history() throws {
         try commitTwice()
         try program.git("tag", "v10")
@@ -275,7 +275,7 @@ struct DiffCommandTests {
     }
 
     @Test(
-        "says for programs what users have to do",
+        "'diff' prints the migration steps as JSON",
         .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)))
     func migration() throws {
         try write(
@@ -297,7 +297,7 @@ struct DiffCommandTests {
                 == "1 valid, 0 invalid\n")
     }
 
-    @Test("prints a diff driver that git takes: it names the key around a change")
+    @Test("'diff --git-config' prints a diff driver for git that names the key of a change")
     func driver() throws {
         try commitTwice()
         let settings = try program.run("diff", "--git-config").output
@@ -314,7 +314,7 @@ struct DiffCommandTests {
                 || printed.contains(" when:"), "\(printed)")
     }
 
-    @Test("prints the facts of an entry for git, and what is no entry as it is")
+    @Test("'diff --textconv' prints the facts of an entry, and other files verbatim")
     func facts() throws {
         try commitTwice()
         let entry = "work/Catalog/components/button.yaml"
@@ -344,7 +344,7 @@ struct DiffCommandTests {
         #expect(try program.git("diff", "--no-textconv", "--", "*.yaml").contains("@@"))
     }
 
-    @Test("tells people what to do, step by step")
+    @Test("'diff' prints a migration guide step by step")
     func guide() throws {
         try write(
             "size: { type: Int, default: 1 }, title: String, old: { type: Int, deprecated: { replacements: size } }, gone: Int"
@@ -381,7 +381,7 @@ struct DiffCommandTests {
                 """)
     }
 
-    @Test("finds nothing between a catalog and its dump, and what differs between dumps")
+    @Test("'diff' finds no changes between a catalog and its dump, and finds changes between dumps")
     func dumps() throws {
         let own = SharedData.repository.appendingPathComponent("Catalog").path
         try program.write("own.json", try program.run("dump", "--catalog", own).output)

@@ -33,7 +33,7 @@ struct HistoryCommandTests {
         if gone { try program.write("\(folder)/components/line.yaml", "id: line\ntitle: Line\nsummary: A line.\n") }
     }
 
-    @Test("prints several forms at once, and says in each why there is none")
+    @Test("'history' writes several formats at once and reports errors in each")
     func forms() throws {
         let both = try program.run(
             "history", "one", "two", "--catalog", "two", "--format", "json:a.json", "--format", "markdown:a.md")
@@ -54,7 +54,7 @@ struct HistoryCommandTests {
         #expect(command.status == 1)
     }
 
-    @Test("keeps what changed beside what people say of it, and pages show both")
+    @Test("'history --write' stores changes with release notes, and pages show both")
     func pages() throws {
         let notes = "changes: { 2.0.0: The *title* went., 3.0.0-beta: [Tell us., 'See [it](#size).'] }"
         try write("three", "3.0.0-beta", "size: { type: Int, default: 1 }", gone: false, notes: notes)
@@ -121,7 +121,7 @@ struct HistoryCommandTests {
         #expect(try program.read("three/Output/docs/components/button.md").contains("property 'title' went away"))
     }
 
-    @Test("adds the releases that the file lacks, and leaves every other byte as people have made it")
+    @Test("'history --write' adds missing releases and keeps every other byte of an edited file")
     func merging() throws {
         try write("three", "3.0.0", "size: String", gone: false)
         func history(_ arguments: String...) throws -> String {
@@ -165,7 +165,7 @@ struct HistoryCommandTests {
         }
     }
 
-    @Test("keeps the days of tags in UTC, which pages and the feed show")
+    @Test("'history --write' stores tag dates in UTC, and pages and the feed show them")
     func dates() throws {
         let catalog = """
             format: 1
@@ -207,7 +207,7 @@ struct HistoryCommandTests {
         #expect(try program.read("work/Output/docs/feed.json").split(separator: "date_published").count == 2)
     }
 
-    @Test("reads what it wrote, and nothing else")
+    @Test("'history' reads the format that it writes and rejects others")
     func form() throws {
         try write("three", "3.0.0", "size: Int")
         for (text, words) in [

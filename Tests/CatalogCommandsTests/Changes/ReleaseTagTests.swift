@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogCommands
 
-@Suite("Tags that are releases")
+@Suite("Release tags")
 struct ReleaseTagTests {
     /// Returns the releases among tags, each the name and, after a colon, the commit; a tag alone has its own commit.
     private func releases(_ tags: String...) -> [String] {
@@ -15,7 +15,7 @@ struct ReleaseTagTests {
         ).all.map(\.name)
     }
 
-    @Test("Versions are in order, with and without a v, and other names are none.")
+    @Test("Version tags are sorted, with or without a 'v', and other tags are ignored")
     func order() {
         #expect(
             releases("v1.10.0", "1.9.0", "v1.2.0-beta.1", "v1.2.0", "latest", "V0.9.0", "release-0.8.0") == [
@@ -23,7 +23,7 @@ struct ReleaseTagTests {
             ])
     }
 
-    @Test("A tag that moves along with a version is no release.")
+    @Test("A tag that moves along with a version does not count as a release")
     func moving() {
         #expect(releases("v1", "v1.0.0", "v1.1.1") == ["v1.0.0", "v1.1.1"])
         #expect(releases("v1:b", "v1.1:b", "v1.0.0:a", "v1.1.1:b") == ["v1.0.0", "v1.1.1"])
@@ -31,14 +31,14 @@ struct ReleaseTagTests {
         #expect(releases("@a/kit@1", "@a/kit@1.2.0") == ["@a/kit@1.2.0"])
     }
 
-    @Test("A short version without a longer one beside it is a release.")
+    @Test("A short version without a longer one beside it is a release")
     func short() {
         #expect(releases("v1", "v2", "v3") == ["v1", "v2", "v3"])
         #expect(releases("1.0", "1.0.1", "1.1") == ["1.0", "1.0.1", "1.1"])
         #expect(releases("v1.0.0", "v1.1.0", "v2") == ["v1.0.0", "v1.1.0", "v2"])
     }
 
-    @Test("The version of a package is a release, also after older tags without the package.")
+    @Test("The version of a package is a release, also after older tags without the package")
     func packages() {
         #expect(
             releases("v1.0.0", "@scope/name@1.2.0", "v1.1.0", "@scope/name@1.10.0") == [
@@ -50,7 +50,7 @@ struct ReleaseTagTests {
         #expect(releases("v1.0.0", "iteration-12", "web-2024") == ["v1.0.0"])
     }
 
-    @Test("Tags of several packages are left out, and named.")
+    @Test("Tags of several packages are omitted and reported")
     func several() {
         let tags = ReleaseTags(
             [("@a/one@1.0.0", "a"), ("@a/two@3.0.0", "b"), ("v0.1.0", "c")].map { (name: $0.0, commit: $0.1) })
@@ -59,16 +59,16 @@ struct ReleaseTagTests {
     }
 
     @Test(
-        "Dates are releases only where no tag is a version.",
+        "Date tags are not releases if any tag is a version",
         arguments: ["2024-01-15", "2024.01.15", "20240115", "v2024.1.15", "nightly-2024-01-15", "release/2024-01-15"])
     func dates(date: String) { #expect(releases("v1.0.0", date, "v1.1.0") == ["v1.0.0", "v1.1.0"]) }
 
-    @Test("A catalog with dates as versions has them in order.")
+    @Test("Releases of a catalog with dates as versions are sorted")
     func onlyDates() {
         #expect(releases("2024.2.1", "2023.12.24", "2024.1.15") == ["2023.12.24", "2024.1.15", "2024.2.1"])
     }
 
-    @Test("A changelog of a shallow clone reports that releases may be missing.")
+    @Test("A changelog of a shallow clone reports that releases may be missing")
     func shallow() throws {
         let program = try CatalogProgram()
         for number in 1...3 {

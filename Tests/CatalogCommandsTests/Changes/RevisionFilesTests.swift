@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-/// Files of a revision as git stores them: behind links, in submodules, and missing from a clone.
+/// Files of a revision as git stores them: reached through links, in submodules, and missing from a clone.
 @Suite("Files of a revision")
 struct RevisionFilesTests {
     private let program: CatalogProgram
@@ -36,7 +36,7 @@ struct RevisionFilesTests {
     }
 
     @Test(
-        "A token file behind links is compared with the target of the links",
+        "A token file reached through links is compared by the target of the links",
         arguments: [
             [("Catalog/tokens/base.tokens.json", "../lib/base.tokens.json")],
             [("Catalog/tokens", "lib")],
@@ -111,7 +111,7 @@ struct RevisionFilesTests {
     }
 
     @Test(
-        "A link to nothing and a cycle of links are missing files, as on disk",
+        "A dangling link and a cycle of links are missing files, as on disk",
         arguments: ["nothing.json", "base.tokens.json"])
     func dangling(target: String) throws {
         try link("Catalog/tokens/base.tokens.json", to: target)

@@ -9,7 +9,7 @@ import Testing
 struct SignatureHistoryTests {
     private static let dates = ["2023-12", "2024-02", "2026-04"]
 
-    @Test("what came and went is what an independent count says")
+    @Test("Additions and removals in a history of signatures equal an independent count")
     func counts() throws {
         let program = try CatalogProgram()
         let folder = SharedData.url("data/compose-signatures")

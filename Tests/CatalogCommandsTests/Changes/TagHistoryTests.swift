@@ -6,7 +6,8 @@ import Testing
 /// Many states of a catalog, of which each takes over what the one before has found out.
 @Suite("catalog history of tags")
 struct TagHistoryTests {
-    @Test("says what comparing the same states as folders says, which share nothing", arguments: [3, 4] as [UInt64])
+    @Test(
+        "A history of tags equals a comparison of the same states as separate folders", arguments: [3, 4] as [UInt64])
     func folders(seed: UInt64) async throws {
         let program = try CatalogProgram()
         var edits = CatalogEdits(seed: seed)

@@ -2,8 +2,8 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-/// What a request says of the entries that have changed since the last build of its output.
-@Suite("Changed entries", .timeLimit(.minutes(20)))
+/// The list in a request of entries that have changed since the previous build of its output.
+@Suite("Changed entries in a backend's request", .timeLimit(.minutes(20)))
 struct ChangeTests {
     private let program: CatalogProgram
     private static let record = "Output/mine/.catalog-request.json"
@@ -52,7 +52,7 @@ struct ChangeTests {
         return try program.read("changed").trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    @Test("are those that have come, gone or changed since the last build that has succeeded")
+    @Test("A request lists the entries added, removed or changed since the last successful build")
     func entries() throws {
         #expect(try changed() == "null")
         #expect(try changed() == "[]")
@@ -68,7 +68,7 @@ struct ChangeTests {
         #expect(try changed() == "[]")
     }
 
-    @Test("are unknown where anything else has changed")
+    @Test("A request has no list of changed entries if anything else has changed")
     func others() throws {
         _ = try changed()
         try write(options: "{ mark: new }")
@@ -78,7 +78,7 @@ struct ChangeTests {
     }
 
     @Test(
-        "are unknown where the record is lost, broken or another file",
+        "A request has no list of changed entries if the record is missing or broken",
         arguments: ["", "{", "[]", #"{ "request": "00", "entries": {} }"#])
     func brokenRecord(text: String) throws {
         _ = try changed()
@@ -89,7 +89,7 @@ struct ChangeTests {
         #expect(try changed() == "[]")
     }
 
-    @Test("need a record that is no file of the output, and that goes with the backend")
+    @Test("The record of the previous request is not an output file and is removed with the backend")
     func record() throws {
         _ = try changed()
         #expect(try program.run("build", "--check").status == 0)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What an outside backend gets, and what is left of it.
-@Suite("Containing outside backends", .timeLimit(.minutes(20)))
+@Suite("Containment of external backends", .timeLimit(.minutes(20)))
 struct ContainmentTests {
     static let hasProcessFiles = FileManager.default.fileExists(atPath: "/proc/self/stat")
     static let python = "/usr/bin/python3"
@@ -41,7 +41,8 @@ struct ContainmentTests {
     }
 
     @Test(
-        "no process is left behind, however it ends", .enabled(if: hasProcessFiles, "there is no /proc here"),
+        "An external backend leaves no process running, however it ends",
+        .enabled(if: hasProcessFiles, "there is no /proc here"),
         arguments: [
             ("sleep 1000 & (sleep 1000 & sleep 1000) & sleep 1000", 1),
             ("trap '' TERM INT HUP; while :; do sleep 1; done", 1),
@@ -57,7 +58,7 @@ struct ContainmentTests {
     }
 
     @Test(
-        "one that hangs takes those with it that have left its group",
+        "Stopping a hanging backend also stops processes that left its process group",
         .enabled(
             if: hasProcessFiles && FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid"),
             "there is no /proc or no setsid here"))
@@ -77,7 +78,7 @@ struct ContainmentTests {
     }
 
     @Test(
-        "no process is left behind when the program itself is killed",
+        "Killing the program itself leaves no backend process running",
         .enabled(if: hasProcessFiles, "there is no /proc here"), arguments: [SIGKILL, SIGTERM, SIGINT])
     func programIsKilled(signal: Int32) throws {
         let fixture = try ExternalFixture(Self.notingGroup + "sleep 1000 & sleep 1000")
@@ -97,7 +98,7 @@ struct ContainmentTests {
     }
 
     @Test(
-        "10 GB are cut off, and the memory does not grow",
+        "Output of 10 GB is cut off without growing memory",
         .enabled(if: FileManager.default.isExecutableFile(atPath: python), "there is no python3 here"))
     func tenGigabytes() throws {
         let fixture = try ExternalFixture("dd if=/dev/zero bs=1000000 count=10000 2> /dev/null")
@@ -117,7 +118,7 @@ struct ContainmentTests {
         #expect(kilobytes < 400_000)
     }
 
-    @Test("a long request that nobody reads keeps nobody waiting", arguments: ["", "exec < /dev/null; ", "sleep 1; "])
+    @Test("A long unread request does not block the build", arguments: ["", "exec < /dev/null; ", "sleep 1; "])
     func unreadRequest(script: String) throws {
         let answer = #"echo '{ "protocol": 1, "files": [{ "path": "a.txt", "text": "" }] }'"#
         let fixture = try ExternalFixture(script + answer)
@@ -129,7 +130,7 @@ struct ContainmentTests {
         #expect(fixture.program.exists("Output/mine/a.txt"))
     }
 
-    @Test("the environment is defined, and secrets are not handed on")
+    @Test("A backend gets a defined environment without secrets")
     func environment() throws {
         let script = #"""
             cat > /dev/null; text=$(env | grep -v -e ^_= -e ^OLDPWD= -e ^PWD= -e ^SHLVL= | sort | tr '\n' ';')
@@ -147,7 +148,7 @@ struct ContainmentTests {
                 == "API_HOST=example.com;HOME=/nowhere;LANG=C.UTF-8;LC_TIME=C;PATH=/usr/bin:/bin;TMPDIR=/tmp;")
     }
 
-    @Test("it works in the catalog's folder, with no argument and no file that happens to be open")
+    @Test("A backend runs in the catalog's folder, without arguments and inherited open files")
     func surroundings() throws {
         let script = #"""
             cat > /dev/null; file=closed; [ -e /proc/$$/fd/9 ] && file=open
@@ -163,7 +164,7 @@ struct ContainmentTests {
         #expect(try fixture.program.read("Output/mine/a.txt") == "catalog.yaml components elsewhere tools 0 closed")
     }
 
-    @Test("what it writes to standard error is passed on, named and harmless")
+    @Test("Standard error of a backend is printed with its name and without control characters")
     func standardError() throws {
         let fixture = try ExternalFixture(#"printf 'one\ntwo \033[31mred\n three' >&2; \#(ExternalFixture.good)"#)
         let built = try fixture.program.run("build")
@@ -171,7 +172,7 @@ struct ContainmentTests {
         #expect(built.status == 0)
     }
 
-    @Test("several run at once")
+    @Test("Several backends run concurrently")
     func several() throws {
         let fixture = try ExternalFixture(
             "touch first; while [ ! -e second ]; do sleep 0.05; done; \(ExternalFixture.good)")
@@ -195,7 +196,9 @@ struct ContainmentTests {
         #expect(try fixture.program.read("Output/other/a.txt") == "good\n")
     }
 
-    @Test("no other command starts it", arguments: [["check"], ["list"], ["show", "divider"], ["dump"]])
+    @Test(
+        "Commands other than 'build' do not start a backend",
+        arguments: [["check"], ["list"], ["show", "divider"], ["dump"]])
     func otherCommands(arguments: [String]) throws {
         let fixture = try ExternalFixture("touch started")
         try fixture.program.write("tools/bad.sh", "#!/bin/sh\ntouch started\n")

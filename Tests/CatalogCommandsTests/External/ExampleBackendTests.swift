@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-/// The backends in `Plugins/Backends`, as their guide tells people to use them.
+/// The backends in `Plugins/Backends`, used as their guide describes.
 @Suite("The example backends", .timeLimit(.minutes(20)))
 struct ExampleBackendTests {
     static let inventory = "Plugins/Backends/inventory.py"
@@ -35,13 +35,14 @@ struct ExampleBackendTests {
         return program
     }
 
-    @Test("have fewer than 60 lines", arguments: [inventory, translations])
+    @Test("Each example backend has fewer than 60 lines", arguments: [inventory, translations])
     func length(path: String) throws {
         let text = try String(contentsOf: Self.url(path), encoding: .utf8)
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 < 60)
     }
 
-    @Test("the inventory has every property once", .enabled(if: hasPython, "there is no /usr/bin/python3 here"))
+    @Test(
+        "The inventory backend lists every property once", .enabled(if: hasPython, "there is no /usr/bin/python3 here"))
     func everyProperty() throws {
         let program = try program(only: "inventory")
         let lines = try program.read("Catalog/Output/inventory/properties.csv").split(separator: "\n")
@@ -57,7 +58,7 @@ struct ExampleBackendTests {
         #expect(lines.count > 50)
     }
 
-    @Test("the translations have every text once, on a machine with nothing but a shell and awk")
+    @Test("The translations backend lists every string once, using only a shell and awk")
     func everyText() throws {
         let program = try program(only: "translations")
         let lines = try program.read("Catalog/Output/translations/translations.csv").split(separator: "\n")
@@ -69,7 +70,7 @@ struct ExampleBackendTests {
         #expect(lines.count > 8)
     }
 
-    @Test("texts of every kind come through the shell as they are, plurals too")
+    @Test("The translations backend preserves strings of every kind, including plurals")
     func awkwardTexts() throws {
         let program = try CatalogProgram()
         try program.write(
@@ -103,7 +104,7 @@ struct ExampleBackendTests {
     }
 
     @Test(
-        "pass the trial",
+        "The example backends pass 'backends test'",
         arguments: [inventory, translations].filter { hasPython || $0 == translations })
     func trial(path: String) throws {
         let program = try CatalogProgram()

@@ -2,8 +2,8 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-/// A backend that does one thing wrong: one clear finding that names it, status 1, and nothing is written.
-@Suite("An outside backend that misbehaves", .timeLimit(.minutes(20)))
+/// A backend that does one thing wrong: one clear finding that names it, status 1, and no output.
+@Suite("External backends that misbehave", .timeLimit(.minutes(20)))
 struct MisbehaviorTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let script: String
@@ -136,7 +136,7 @@ struct MisbehaviorTests {
             rule: "backend-limit", limits: "{ files: 2 }"),
     ]
 
-    @Test("is named, and nothing is written", arguments: ends + answers + paths)
+    @Test("A misbehaving backend is reported by name, and no file is written", arguments: ends + answers + paths)
     func isRefused(_ misbehavior: Case) throws {
         let fixture = try ExternalFixture(misbehavior.script, limits: misbehavior.limits)
         #expect(
@@ -144,7 +144,7 @@ struct MisbehaviorTests {
                 == "catalog.yaml:5:20: error: backend 'bad' \(misbehavior.what) [\(misbehavior.rule)]")
     }
 
-    @Test("cannot write through a link that leads out of its folder")
+    @Test("A backend cannot write through a link that leads out of its folder")
     func link() throws {
         let fixture = try ExternalFixture(ExternalFixture.answer(#"{ "path": "sub/a", "text": "1" }"#))
         let folder = fixture.program.folder.url
@@ -163,7 +163,7 @@ struct MisbehaviorTests {
         #expect(!fixture.program.exists("Output/docs"))
     }
 
-    @Test("is stopped when it does not say what it is")
+    @Test("A backend that does not answer 'describe' is stopped")
     func describe() throws {
         let fixture = try ExternalFixture("", limits: "{ seconds: 1 }")
         try fixture.program.write("tools/bad.sh", "#!/bin/sh\nsleep 1000\n")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// How a catalog asks for an outside backend.
-@Suite("Asking for outside backends", .timeLimit(.minutes(20)))
+@Suite("Finding external backends", .timeLimit(.minutes(20)))
 struct NamingTests {
     private let fixture: ExternalFixture
     private var program: CatalogProgram { fixture.program }
@@ -27,14 +27,14 @@ struct NamingTests {
         return lines.filter { $0.contains("error: ") || $0.contains("warning: ") || $0.contains("note: ") }
     }
 
-    @Test("an output may have its name")
+    @Test("An output can have the name of an external backend")
     func nameOfOutput() throws {
         try write(outputs: "{ bad: {} }", backends: "backends: { bad: tools/bad.sh }\n")
         #expect(try findings() == [])
         #expect(try program.read("Output/bad/a.txt") == "good\n")
     }
 
-    @Test("it may be on the path")
+    @Test("An external backend can be on PATH")
     func onPath() throws {
         try program.write("bin/catalog-backend-found", try program.read("tools/bad.sh"))
         try program.setPermissions("bin/catalog-backend-found", 0o755)
@@ -53,7 +53,8 @@ struct NamingTests {
     }
 
     @Test(
-        "a program without a name is told from one that is missing", arguments: ["{ program: '' }", "{ program: ' ' }"])
+        "An empty program name is reported differently from a missing program",
+        arguments: ["{ program: '' }", "{ program: ' ' }"])
     func emptyProgram(record: String) throws {
         try write(outputs: "{ bad: {} }", backends: "backends: { bad: \(record) }\n")
         #expect(
@@ -63,7 +64,7 @@ struct NamingTests {
             ])
     }
 
-    @Test("a list of all backends has it, and says which one does not answer")
+    @Test("'backends' lists external backends and reports those that do not answer")
     func list() throws {
         try program.write("tools/text.sh", "#!/bin/sh\necho Hello\n")
         try program.setPermissions("tools/text.sh", 0o755)
@@ -83,7 +84,7 @@ struct NamingTests {
         #expect(try program.run("backends").status == 0)
     }
 
-    @Test("names that cannot be had")
+    @Test("Reserved and invalid backend names are reported")
     func names() throws {
         try write(outputs: "{ docs: { backend: markdown } }", backends: "backends: { markdown: a, My_Tool: b }\n")
         #expect(
@@ -94,7 +95,7 @@ struct NamingTests {
             ])
     }
 
-    @Test("programs that cannot be started")
+    @Test("Programs that cannot be started are reported")
     func unstartable() throws {
         try program.write("tools/text.sh", "#!/bin/sh\n")
         try program.setPermissions("tools/text.sh", 0o644)
@@ -120,7 +121,7 @@ struct NamingTests {
             ])
     }
 
-    @Test("a script with the line breaks of Windows")
+    @Test("A script with Windows line endings is reported")
     func carriageReturn() throws {
         try program.write("tools/bad.sh", "#!/bin/sh\r\necho\r\n")
         try write(outputs: "{ bad: {} }", backends: "backends: { bad: tools/bad.sh }\n")
@@ -131,7 +132,7 @@ struct NamingTests {
             ])
     }
 
-    @Test("limits that are none")
+    @Test("Invalid limits are reported")
     func limits() throws {
         try write(
             outputs: "{ bad: {} }",
@@ -162,7 +163,7 @@ struct NamingTests {
 
         """#
 
-    @Test("its options are checked as those of any backend, and handed on")
+    @Test("Options of an external backend are validated and passed on")
     func options() throws {
         try program.write("tools/bad.sh", Self.describing)
         let backends = "backends: { bad: tools/bad.sh }\n"
@@ -183,7 +184,7 @@ struct NamingTests {
                 == (try JSONSerialization.jsonObject(with: Data(dump.output.utf8))) as? NSDictionary)
     }
 
-    @Test("its findings stand at the text that they are about, and have severities")
+    @Test("Findings of an external backend have locations and severities")
     func findingPlaces() throws {
         try program.write("tools/bad.sh", Self.describing)
         let backends = "backends: { bad: tools/bad.sh }\n"
@@ -204,7 +205,7 @@ struct NamingTests {
         #expect(try program.run("check").errors == "")
     }
 
-    @Test("an entry cannot accept its findings, and is told so")
+    @Test("Suppressing a finding of an external backend in an entry is an error")
     func allow() throws {
         try program.write("components/divider.yaml", CatalogProgram.divider + "allow: { bad/dull: Because. }\n")
         let checked = try program.run("check")
@@ -214,7 +215,7 @@ struct NamingTests {
                     + "accepted in one place; set its severity under 'rules' in catalog.yaml [unknown-rule]\n"))
     }
 
-    @Test("outputs that have not changed are left as they are")
+    @Test("Unchanged outputs of an external backend are not rewritten")
     func unchanged() throws {
         #expect(try program.run("build", "--check").status == 2)
         #expect(try program.run("build").status == 0)

@@ -50,7 +50,7 @@ struct PromiseTests {
     private static let good = #"{ "protocol": 1, "files": [{ "path": "a.txt", "text": "" }] }"#
 
     @Test(
-        "Options arrive as values of their kind, those without a value or default not at all",
+        "Options arrive as values of their kind, and options without value or default are omitted",
         arguments: [
             (
                 "{ text: 1.50, flag: true, choice: b, list: one, choices: [a, b] }",
@@ -71,7 +71,7 @@ struct PromiseTests {
     }
 
     @Test(
-        "A finding that is an error stops the build, and a finding that is none does not", arguments: ["error", "note"])
+        "A finding with severity error stops the build, and a note does not", arguments: ["error", "note"])
     func severity(severity: String) throws {
         let answer =
             #"{ "protocol": 1, "files": [{ "path": "a.txt", "text": "" }], "findings": [{ "rule": "bad", "message": "m" }] }"#
@@ -82,7 +82,7 @@ struct PromiseTests {
         #expect(program.exists("Output/mine/a.txt") == (severity != "error"))
     }
 
-    @Test("A refusal of the request is reported by what is missing")
+    @Test("An answer without a required member is reported by the missing member")
     func refusal() throws {
         let built = try program(options: "{}", answer: #"{ "protocol": 1 }"#).run("build")
         #expect(

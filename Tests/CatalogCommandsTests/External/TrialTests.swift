@@ -5,12 +5,12 @@ import Foundation
 import Testing
 
 /// `catalog backends test` finds what it is there for.
-@Suite("Trying outside backends", .timeLimit(.minutes(20)))
+@Suite("Testing external backends", .timeLimit(.minutes(20)))
 struct TrialTests {
     private static let folder = SharedData.repository.appendingPathComponent("Plugins/Conformance")
 
-    /// Set CATALOG_RECORD to write them anew.
-    @Test("the recorded requests are those that are made from the format")
+    /// Set CATALOG_RECORD to rewrite them.
+    @Test("The recorded requests equal requests generated from the format")
     func recorded() throws {
         let requests = ConformanceRequests.recorded
         if ProcessInfo.processInfo.environment["CATALOG_RECORD"] != nil {
@@ -63,7 +63,7 @@ struct TrialTests {
     private static let describe = #"echo '{ "protocol": 1, "name": "mine", "summary": "Does it." }'"#
     private static let render = #"echo '{ "protocol": 1, "files": [] }'"#
 
-    @Test("a folder to work in goes with all that a backend has made there")
+    @Test("The working folder of a test is removed with all files that a backend created in it")
     func scratchFolder() throws {
         let litter = "mkdir -p deep/er && touch deep/er/file .hidden && ln -s ../kept link && touch ../made"
         var program = try program(besideBackend: "case $PWD in */catalog-*) \(litter) ;; esac; \(Self.render)")
@@ -75,19 +75,19 @@ struct TrialTests {
         #expect(left == ["kept", "kept/file", "made"])
     }
 
-    @Test("nothing is wrong with the backend that the others are made from")
+    @Test("The backend that the faulty ones derive from passes the test")
     func sound() throws {
         #expect(try faults(Self.render) == [])
     }
 
-    @Test("a backend that does not say what it is is asked nothing else")
+    @Test("A backend that fails 'describe' gets no other request")
     func silent() throws {
         #expect(
             try faults(Self.render, describe: "exit 2")
                 == ["FAIL  says what it is", "       backend 'mine.sh' ended with exit status 2"])
     }
 
-    @Test("a bad description")
+    @Test("An invalid description fails the test")
     func description() throws {
         func faults(name: String, summary: String) throws -> [String] {
             try self.faults(
@@ -104,7 +104,7 @@ struct TrialTests {
                 == ["FAIL  says what it is", "       the summary is no sentence"])
     }
 
-    @Test("an answer that depends on where it is made")
+    @Test("An answer that depends on the working folder or the language fails the test")
     func place() throws {
         let script = #"printf '{ "protocol": 1, "files": [{ "path": "a", "text": "%s" }] }' "$PWD $LANG""#
         #expect(
@@ -113,7 +113,7 @@ struct TrialTests {
             ])
     }
 
-    @Test("an answer that depends on when it is made")
+    @Test("An answer that depends on time fails the test")
     func time() throws {
         let script =
             #"n=$(cat n 2> /dev/null || echo 0); echo $((n + 1)) > n; "#
@@ -121,7 +121,7 @@ struct TrialTests {
         #expect(try faults(script).prefix(2) == ["FAIL  answers the same twice", "       'a' is another file"])
     }
 
-    @Test("a backend that falls over an empty catalog")
+    @Test("A backend that fails on an empty catalog fails the test")
     func empty() throws {
         let script = #"case $request in *'"components": []'*) exit 1 ;; *) \#(Self.render) ;; esac"#
         #expect(
@@ -130,7 +130,7 @@ struct TrialTests {
             ])
     }
 
-    @Test("a backend that stops at what it does not know")
+    @Test("A backend that fails on unknown members fails the test")
     func future() throws {
         let script = #"case $request in *futureMember*) exit 1 ;; *) \#(Self.render) ;; esac"#
         #expect(
@@ -140,7 +140,7 @@ struct TrialTests {
             ])
     }
 
-    @Test("findings that lead nowhere")
+    @Test("Findings with an unlisted rule fail the test")
     func findings() throws {
         let script =
             #"echo '{ "protocol": 1, "files": [], "findings": [{ "rule": "x", "message": "m" }] }'"#
@@ -151,7 +151,7 @@ struct TrialTests {
             ])
     }
 
-    @Test("a program that is not there")
+    @Test("Testing a missing program is an error")
     func missing() throws {
         let program = try CatalogProgram()
         let tried = try program.run("backends", "test", "none.sh")

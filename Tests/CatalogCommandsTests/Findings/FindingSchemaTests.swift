@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@Suite("Findings of commands for programs")
+@Suite("Findings in machine-readable formats")
 struct FindingSchemaTests {
     private let program: CatalogProgram
 
@@ -12,7 +12,7 @@ struct FindingSchemaTests {
     }
 
     @Test(
-        "JSON keeps to the published schema, whatever the findings, and without any",
+        "JSON output conforms to the published schema, with and without findings",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
     func schema() throws {
         let folder = try TemporaryFolder()
@@ -34,7 +34,7 @@ struct FindingSchemaTests {
         output.matches(of: /"rule": "([a-z-]+)"/).map { String($0.output.1) }
     }
 
-    @Test("rename and import say in every form why they stop, and that all is well")
+    @Test("'rename' and 'import' report failure and success in every format")
     func otherCommands() throws {
         let stopped = try program.run("rename", "token", "color.none", "color.some", "--format", "json")
         #expect(rules(stopped.output) == ["unknown-token-path"])
@@ -55,7 +55,7 @@ struct FindingSchemaTests {
         #expect(try program.read("a.sarif").contains(#""level": "error""#))
     }
 
-    @Test("after mending, SARIF still says what is accepted and known")
+    @Test("SARIF contains suppressed and baseline findings after '--fix'")
     func suppressedAfterMending() throws {
         try program.write(
             "components/a.yaml",

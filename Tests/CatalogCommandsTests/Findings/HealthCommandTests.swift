@@ -1,7 +1,7 @@
 import CatalogTestSupport
 import Testing
 
-/// Scores of a catalog's documentation, and what they are held to.
+/// Scores of a catalog's documentation, and their required minimum.
 @Suite("catalog health")
 struct HealthCommandTests {
     private let program: CatalogProgram
@@ -16,7 +16,7 @@ struct HealthCommandTests {
         try program.write("components/button.yaml", "id: button\ntitle: Button\n\(keys)")
     }
 
-    @Test("prints several forms at once, with the findings in those of findings")
+    @Test("'health' prints several formats at once, with findings in formats of findings")
     func forms() throws {
         let verdict = try program.run(
             "health", "--fail-below", "100", "--format", "json:health.json", "--format", "badge:health.svg", "--format",
@@ -28,7 +28,7 @@ struct HealthCommandTests {
         #expect(try program.read("health.svg").hasPrefix("<svg"))
     }
 
-    @Test("tells people of scores that are too low, wherever the report goes")
+    @Test("'health' reports scores that are too low on the terminal, also if the report goes to a file")
     func low() throws {
         let verdict = try program.run("health", "--fail-below", "100", "--format", "markdown:health.md")
         #expect(verdict.status == 2)
@@ -40,7 +40,7 @@ struct HealthCommandTests {
         #expect(enough.status == 0)
     }
 
-    @Test("keeps scores from falling, and says in every form what cannot be read")
+    @Test("'health --ratchet' rejects lower scores and reports unreadable files in every format")
     func ratchet() throws {
         #expect(try program.run("health", "--ratchet", "scores.json").status == 1)
         #expect(try program.run("health", "--ratchet", "scores.json", "--ratchet-update").status == 0)

@@ -35,7 +35,7 @@ struct RuleExampleTests {
     }
 
     @Test(
-        "Only the rule tells of its failing catalog, at the place, and nothing of the passing one", arguments: examples)
+        "A rule reports its failing example at the expected range, and not its passing example", arguments: examples)
     func example(_ shown: Shown) async throws {
         let others = Set(shown.example.besides)
         let failing = try await findings(shown.example.catalog(with: shown.example.failing))

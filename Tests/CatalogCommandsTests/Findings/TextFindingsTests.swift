@@ -3,9 +3,9 @@ import Testing
 
 @testable import CatalogCommands
 
-@Suite("Findings for people")
+@Suite("Findings as text")
 struct TextFindingsTests {
-    @Test("shows the place, the words, the line and the text in question")
+    @Test("A finding shows location, message, line and underlined range")
     func plain() {
         let file = SourceFile(
             path: "components/checkbox.yaml", text: "id: checkbox\nproperties:\n  on: { strnig: Bool }\n")
@@ -33,12 +33,12 @@ struct TextFindingsTests {
             print(Diagnostic(.sample, "first", at: new.range(2, 3, 2, 5), fixIts: [fix])).contains("2 | title: One"))
     }
 
-    @Test("a finding without a place has no excerpt")
+    @Test("A finding without a location has no excerpt")
     func withoutPlace() {
         #expect(print(Diagnostic(.sampleWarning, "something", at: nil)) == "warning: something [sample-warning]\n")
     }
 
-    @Test("notes show their own place")
+    @Test("Notes show their own location")
     func notes() {
         let file = SourceFile(path: "a.yaml", text: "id: one\nid: two\n")
         let finding = Diagnostic(
@@ -57,7 +57,7 @@ struct TextFindingsTests {
                 """)
     }
 
-    @Test("a fix stands below the text that it replaces")
+    @Test("A fix is printed below the text that it replaces")
     func fix() {
         let file = SourceFile(path: "a.yaml", text: "type: [Int]\n")
         let place = file.range(1, 7, 1, 12)
@@ -73,7 +73,7 @@ struct TextFindingsTests {
                 """)
     }
 
-    @Test("a fix elsewhere is shown there; one of several lines, and one that removes text, are shown as such")
+    @Test("A fix elsewhere is shown at its line, also with several lines or a removal")
     func otherFixes() {
         let file = SourceFile(path: "a.yaml", text: "one: 1\ntwo: 2\n")
         let finding = Diagnostic(
@@ -97,7 +97,7 @@ struct TextFindingsTests {
                 """)
     }
 
-    @Test("of a range of several lines the first is shown, to its end")
+    @Test("A range of several lines shows the first line to its end")
     func severalLines() {
         let file = SourceFile(path: "a.yaml", text: "a: [1,\n  2]\n")
         #expect(
@@ -109,7 +109,7 @@ struct TextFindingsTests {
                 """)
     }
 
-    @Test("the caret stands below the right cell after tabs, wide characters and joined ones")
+    @Test("The caret is below the right cell after tabs, wide characters and joined characters")
     func widths() {
         let lines = ["\ta:\tx", "名前: x", "👩‍👩‍👧 e\u{301}: x", "é\u{308}🇩🇪❤️: x", "각 \u{1112}\u{1161}\u{11AB}: x"]
         let file = SourceFile(path: "a.yaml", text: lines.joined(separator: "\n"))
@@ -138,7 +138,7 @@ struct TextFindingsTests {
                 """)
     }
 
-    @Test("wide characters are underlined in full")
+    @Test("Wide characters are underlined in full")
     func wideUnderline() {
         let file = SourceFile(path: "a.yaml", text: "a: 名前!\n")
         #expect(
@@ -150,7 +150,7 @@ struct TextFindingsTests {
                 """)
     }
 
-    @Test("places at and behind the end of a line or file do no harm")
+    @Test("Locations at or past the end of a line or file are printed safely")
     func edges() {
         let file = SourceFile(path: "a.yaml", text: "a: b\n")
         let empty = SourceFile(path: "empty.yaml", text: "")
@@ -178,7 +178,7 @@ struct TextFindingsTests {
                 """)
     }
 
-    @Test("carriage returns end lines, and a byte order mark takes no column")
+    @Test("Carriage returns end lines, and a byte order mark takes no column")
     func lineBreaks() {
         let file = SourceFile(path: "a.yaml", text: "\u{FEFF}a: 1\r\nb: 2\rc: 3\n")
         let findings = [1, 2, 3].map { Diagnostic(.sample, "x", at: file.range($0, 4, $0, 5)) }
@@ -197,7 +197,7 @@ struct TextFindingsTests {
                 """)
     }
 
-    @Test("bytes that are not UTF-8 are shown as replacement characters")
+    @Test("Bytes that are not UTF-8 are shown as replacement characters")
     func invalidBytes() {
         let file = SourceFile(path: "a.yaml", bytes: [0x61, 0x3A, 0x20, 0xFF, 0x62, 0x0A])
         #expect(
@@ -209,7 +209,7 @@ struct TextFindingsTests {
                 """)
     }
 
-    @Test("line numbers of any length fit")
+    @Test("Line numbers of any length fit")
     func longNumbers() {
         let file = SourceFile(path: "a.yaml", text: String(repeating: "\n", count: 123_455) + "a: b\n")
         #expect(

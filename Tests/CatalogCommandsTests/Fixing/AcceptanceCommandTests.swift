@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@Suite("Findings that are accepted in bulk")
+@Suite("Suppressing findings in bulk")
 struct AcceptanceCommandTests {
     private let program: CatalogProgram
 
@@ -38,7 +38,7 @@ struct AcceptanceCommandTests {
             "components/box.yaml", Self.entry.replacing("        methods:\n          - name: open\n", with: ""))
     }
 
-    @Test("they stand in the innermost records, and nothing is found any longer")
+    @Test("'--add-allow' adds suppressions to the innermost records and leaves no finding")
     func accept() throws {
         let before = try program.run("check", "--strict")
         #expect(before.status == 1)
@@ -56,7 +56,7 @@ struct AcceptanceCommandTests {
         #expect(try program.read("components/box.yaml") == text)
     }
 
-    @Test("those that are not needed any longer are taken away, and nothing else")
+    @Test("'--fix' removes only suppressions that are no longer needed")
     func remove() throws {
         let before = try program.read("components/box.yaml")
         _ = try program.run("check", "--add-allow", "missing-example", "--reason", "None.")
@@ -72,7 +72,7 @@ struct AcceptanceCommandTests {
     }
 
     @Test(
-        "says why not",
+        "Invalid uses of '--add-allow' are reported with the reason",
         arguments: [
             (["--add-allow", "missing-example"], 64, "--add-allow needs a --reason"),
             (["--reason", "A."], 64, "--reason goes with --add-allow"),
@@ -86,7 +86,7 @@ struct AcceptanceCommandTests {
         #expect(try program.read("components/box.yaml").contains("allow") == false)
     }
 
-    @Test("a missing baseline is told of before anything is mended")
+    @Test("A missing baseline is reported before any fix")
     func baseline() throws {
         try program.write("components/box.yaml", "id: box\ntitle: Box\nsumary: A box.\n")
         let fixed = try program.run("check", "--fix", "--baseline", "none.json")
@@ -95,7 +95,7 @@ struct AcceptanceCommandTests {
         #expect(try program.read("components/box.yaml").contains("sumary"))
     }
 
-    @Test("findings that only go to a file are told of on the terminal")
+    @Test("Findings that are written only to a file are summarized on the terminal")
     func file() throws {
         let checked = try program.run("check", "--format", "sarif:found.sarif", "--quiet")
         #expect(checked.errors == "5 warnings, written to found.sarif\n")

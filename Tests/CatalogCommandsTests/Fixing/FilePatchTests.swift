@@ -5,7 +5,7 @@ import Testing
 
 @testable import CatalogCommands
 
-@Suite("Fixes of one file at once")
+@Suite("Several fixes of one file")
 struct FilePatchTests {
     private static let rule = Rule("test-rule", .warning, "A test.")
 
@@ -26,7 +26,7 @@ struct FilePatchTests {
         return String(decoding: patch.result, as: UTF8.self)
     }
 
-    @Test("a line for the inner block comes before a key of an outer block, in whatever order both are found")
+    @Test("A line for the inner block precedes a key of an outer block, in any order of findings")
     func depth() {
         let text = "p:\n  a:\n    type: x\n  z: y\n"
         let (inner, outer) = (("  z:", "    default: 1\n"), ("  z:", "  b: w\n"))
@@ -35,27 +35,27 @@ struct FilePatchTests {
         #expect(result(text, [inner, outer]) == right)
     }
 
-    @Test("lines at the end of a file without a line break are in the order of their blocks")
+    @Test("Lines at the end of a file without a line break are in the order of their blocks")
     func end() {
         let text = "p:\n  a:\n    type: x"
         let right = "p:\n  a:\n    type: x\n    default: 1\n  b: w\nq: v"
         #expect(result(text, [("-", "\nq: v"), ("-", "\n  b: w"), ("-", "\n    default: 1")]) == right)
     }
 
-    @Test("an element of a list comes before a key in the column of the hyphen")
+    @Test("An element of a list precedes a key in the column of the hyphen")
     func elements() {
         let text = "t:\n  l:\n  - a\nz: 1\n"
         let right = "t:\n  l:\n  - a\n  - b\n  m: c\nz: 1\n"
         #expect(result(text, [("z:", "  m: c\n"), ("z:", "  - b\n")]) == right)
     }
 
-    @Test("lines of one block keep the order in which they are found")
+    @Test("Lines of one block keep the order of their findings")
     func siblings() {
         #expect(result("a: 1\nz: 2\n", [("z:", "c: 1\n"), ("z:", "b: 1\n")]) == "a: 1\nc: 1\nb: 1\nz: 2\n")
         #expect(result("{ a: 1, z: 2 }\n", [(", z", ", b: 1"), (", z", ", c: 1")]) == "{ a: 1, b: 1, c: 1, z: 2 }\n")
     }
 
-    @Test("fixes that are rejected together are applied alone, and only the wrong one gets a reason")
+    @Test("Fixes that are rejected together are applied one by one, and only the wrong one gets a reason")
     func halves() async {
         let file = SourceFile(path: "a.yaml", text: "a: 1\nb: 2\nc: 3\n")
         var mending = CatalogMending(

@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@Suite("Findings that are mended")
+@Suite("Fixing findings")
 struct FixCommandTests {
     private let program: CatalogProgram
 
@@ -34,7 +34,7 @@ struct FixCommandTests {
         try program.write("components/switch.yaml", Self.wrong)
     }
 
-    @Test("what is certain is mended, and all other bytes stay; a second run changes nothing")
+    @Test("'--fix' applies certain fixes and keeps all other bytes; a second run changes no file")
     func fix() throws {
         let fixed = try program.run("check", "--fix")
         #expect(fixed.errors == "")
@@ -47,7 +47,8 @@ struct FixCommandTests {
     }
 
     @Test(
-        "a patch says the same, and writes nothing", .enabled(if: PatchProgram.allArePresent, PatchProgram.reason),
+        "'--fix --diff' prints the same fixes as a patch without writing files",
+        .enabled(if: PatchProgram.allArePresent, PatchProgram.reason),
         arguments: PatchProgram.allCases)
     func patch(applying patch: PatchProgram) throws {
         let before = try program.files(below: "")
@@ -62,7 +63,7 @@ struct FixCommandTests {
         #expect(rest.status == 0)
     }
 
-    @Test("what could be meant otherwise waits for --unsafe")
+    @Test("Ambiguous fixes need '--unsafe'")
     func unsafe() throws {
         try program.write("components/switch.yaml", "id: swich\ntitle: Switch\nsummary: A switch.\n")
         let fixed = try program.run("check", "--fix")
@@ -74,7 +75,7 @@ struct FixCommandTests {
         #expect(try program.read("components/switch.yaml") == "id: switch\ntitle: Switch\nsummary: A switch.\n")
     }
 
-    @Test("a mend that would make a second key of a name is left out")
+    @Test("A fix that would add a duplicate key is not applied")
     func worse() throws {
         let text = "id: switch\ntitle: Switch\nsummary: A switch.\nsumary: Another.\n"
         try program.write("components/switch.yaml", text)
@@ -84,7 +85,7 @@ struct FixCommandTests {
         #expect(try program.read("components/switch.yaml") == text)
     }
 
-    @Test("facts that an implementation says again are taken away; others of the same name stay")
+    @Test("'--fix' removes facts that an implementation repeats and keeps other facts of the same name")
     func repeatedFacts() throws {
         func text(_ own: String) -> String {
             """
@@ -118,7 +119,7 @@ struct FixCommandTests {
         #expect(try program.read("components/switch.yaml") == contradiction)
     }
 
-    @Test("accepted rules are sorted with their reasons")
+    @Test("'--fix' sorts suppressed rules with their reasons")
     func sortedAcceptances() throws {
         try program.write(
             "catalog.yaml",
@@ -140,7 +141,7 @@ struct FixCommandTests {
         #expect(try program.read("components/switch.yaml") == commented)
     }
 
-    @Test("a link to a file stays one")
+    @Test("'--fix' keeps a link to a file")
     func link() throws {
         try program.write("components/real.txt", Self.wrong)
         let folder = program.folder.url.appendingPathComponent("components")
@@ -153,7 +154,7 @@ struct FixCommandTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.txt")
     }
 
-    @Test("statistics count findings by rule, and those that mend themselves")
+    @Test("'--statistics' counts findings by rule and those that have a fix")
     func statistics() throws {
         let checked = try program.run("check", "--statistics", "--quiet")
         #expect(
@@ -161,7 +162,7 @@ struct FixCommandTests {
         #expect(checked.output.contains("unquoted-colon  1         1               1\n"), "\(checked.output)")
     }
 
-    @Test("several forms at once, each in its place")
+    @Test("'check' writes several formats at once, each to its destination")
     func forms() throws {
         let checked = try program.run(
             "check", "--format", "text", "--format", "sarif:a.sarif", "--format", "junit:a.xml")
@@ -177,7 +178,7 @@ struct FixCommandTests {
     }
 
     @Test(
-        "forms that cannot go together are wrong usage",
+        "Incompatible formats are a usage error",
         arguments: [
             ["--format", "sarif", "--format", "json"], ["--format", "sarif:a", "--format", "json:a"],
             ["--format", "word"], ["--format", "sarif:"], ["--format", "sarif", "--watch"], ["--diff"], ["--unsafe"],
@@ -187,7 +188,7 @@ struct FixCommandTests {
         #expect(try program.run(["check"] + arguments).status == 64)
     }
 
-    @Test("a baseline lets old warnings be; it has to shrink with them, and stays while there are errors")
+    @Test("A baseline hides old warnings, must shrink with them, and is not updated while there are errors")
     func baseline() throws {
         let rules = "format: 1\nname: Small\nrules: { missing-example: warning }\n"
         try program.write("catalog.yaml", rules)

@@ -1,7 +1,7 @@
 import CatalogTestSupport
 import Testing
 
-@Suite("Files that are no YAML, mended")
+@Suite("Fixing invalid YAML")
 struct SyntaxFixTests {
     private let program: CatalogProgram
 
@@ -10,7 +10,7 @@ struct SyntaxFixTests {
         try program.writeSmallCatalog()
     }
 
-    @Test("after a quote without an end, the texts in quotes that follow stay")
+    @Test("Closing an unclosed quote keeps the following quoted strings")
     func unclosed() throws {
         func text(_ type: String) -> String {
             """
@@ -37,7 +37,7 @@ struct SyntaxFixTests {
         #expect(try program.read("components/switch.yaml") == text("'boolean'"))
     }
 
-    @Test("one run mends all quotes without an end")
+    @Test("One run fixes all unclosed quotes")
     func manyUnclosed() throws {
         func text(_ quote: String, _ end: String) -> String {
             let states = (0..<20).map { "  s\($0): \(quote)On.\(end)\n" }.joined()
@@ -49,7 +49,7 @@ struct SyntaxFixTests {
         #expect(try program.read("components/switch.yaml") == text("'", "'"))
     }
 
-    @Test("a line in a wrong column is moved, with what stands below it, unless its key is none of the new siblings")
+    @Test("A line in a wrong column is moved with its block if its key fits the new siblings")
     func indentation() throws {
         func text(_ spaces: String) -> String {
             """

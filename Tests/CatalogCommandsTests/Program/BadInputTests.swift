@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogCommands
 
-/// Whatever stands in a catalog's folder: a clear message, status 1, no output; never a crash or a hang.
+/// Any bad content of a catalog's folder: a clear message, status 1, no output; never a crash or a hang.
 @Suite("Bad input", .timeLimit(.minutes(20)))
 struct BadInputTests {
     private let program: CatalogProgram
@@ -29,7 +29,7 @@ struct BadInputTests {
         try Data(bytes).write(to: program.folder.url.appendingPathComponent(path))
     }
 
-    @Test("an empty entry")
+    @Test("An empty entry is reported")
     func emptyEntry() throws {
         try program.write("components/empty.yaml", "")
         try expectRefusal([
@@ -37,7 +37,7 @@ struct BadInputTests {
         ])
     }
 
-    @Test("an empty catalog.yaml")
+    @Test("An empty catalog.yaml is reported")
     func emptyConfiguration() throws {
         try program.write("catalog.yaml", "")
         try expectRefusal([
@@ -45,7 +45,7 @@ struct BadInputTests {
         ])
     }
 
-    @Test("a folder of entries that is missing")
+    @Test("A missing folder of entries is reported")
     func missingFolder() throws {
         try program.write("catalog.yaml", "format: 1\nname: Small\nentries: elsewhere\n")
         try expectRefusal([
@@ -53,7 +53,7 @@ struct BadInputTests {
         ])
     }
 
-    @Test("an entry that is a folder, and one that is a link to nothing")
+    @Test("An entry that is a folder or a dangling link is reported")
     func noFiles() throws {
         try program.write("components/folder.yaml/file", "")
         try FileManager.default.createSymbolicLink(
@@ -64,7 +64,7 @@ struct BadInputTests {
         ])
     }
 
-    @Test("a binary file")
+    @Test("A binary file is reported")
     func binaryFile() throws {
         try write("components/image.yaml", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0xFF, 0xFE])
         try expectRefusal([
@@ -72,7 +72,7 @@ struct BadInputTests {
         ])
     }
 
-    @Test("100,000 brackets, and as many dashes and keys")
+    @Test("100,000 nested brackets, dashes or keys are reported")
     func depth() throws {
         try program.write("components/brackets.yaml", String(repeating: "[", count: 100_000))
         try program.write("components/braces.yaml", String(repeating: "{a: ", count: 100_000))
@@ -84,7 +84,7 @@ struct BadInputTests {
         ])
     }
 
-    @Test("a few aliases that stand for billions of words")
+    @Test("A few aliases that expand to billions of values are reported")
     func aliasBomb() throws {
         var lines = ["id: bomb", "title: Bomb", "summary: Grows.", "extensions:", "  com.example.a0: &a0 [x, x, x, x]"]
         for level in 1...20 {
@@ -97,7 +97,7 @@ struct BadInputTests {
         ])
     }
 
-    @Test("an id that leads out of the folder")
+    @Test("An id that leads out of the folder is reported")
     func traversal() throws {
         try program.write("components/evil.yaml", "id: ../../evil\ntitle: Evil\nsummary: Climbs.\n")
         try expectRefusal([
@@ -106,7 +106,7 @@ struct BadInputTests {
         ])
     }
 
-    @Test("two ids that differ in case only")
+    @Test("Two ids that differ in letter case only are reported")
     func letterCase() throws {
         try program.write("components/rule.yaml", "id: Divider\ntitle: Rule\nsummary: A line.\n")
         try expectRefusal([
@@ -115,7 +115,7 @@ struct BadInputTests {
         ])
     }
 
-    @Test("a token file that is cut off")
+    @Test("A truncated token file is reported")
     func brokenTokens() throws {
         try program.write("catalog.yaml", "format: 1\nname: Small\ntokens: base.tokens.json\n")
         try program.write("base.tokens.json", "{ \"color\": {")
@@ -125,7 +125,7 @@ struct BadInputTests {
     }
 }
 
-/// Permissions mean nothing to root, so the program runs as somebody else.
+/// Permissions have no effect for root, so the program runs as another user.
 @Suite("Bad permissions", .enabled(if: OtherUser.isPossible, Comment(rawValue: OtherUser.reason)))
 struct PermissionTests {
     private let program: CatalogProgram
@@ -136,7 +136,7 @@ struct PermissionTests {
         try program.setPermissions("", 0o777)
     }
 
-    @Test("a file that may not be read")
+    @Test("An unreadable file is reported")
     func unreadableFile() throws {
         try program.write("components/secret.yaml", CatalogProgram.divider)
         try program.setPermissions("components/secret.yaml", 0o000)
@@ -147,7 +147,7 @@ struct PermissionTests {
         #expect(!program.exists("Output"))
     }
 
-    @Test("a folder of entries that may not be read")
+    @Test("An unreadable folder of entries is reported")
     func unreadableFolder() throws {
         try program.setPermissions("components", 0o000)
         let built = try program.runAsOtherUser("build")
@@ -157,7 +157,7 @@ struct PermissionTests {
         #expect(!program.exists("Output"))
     }
 
-    @Test("a catalog in a folder that may not be entered")
+    @Test("A catalog in an inaccessible folder is reported")
     func closedFolder() throws {
         try program.writeSmallCatalog(in: "closed")
         try program.setPermissions("closed", 0o000)
@@ -168,7 +168,7 @@ struct PermissionTests {
         #expect(built.status == 1)
     }
 
-    @Test("a folder named as the catalog's that may not be entered")
+    @Test("An inaccessible folder given as the catalog's is reported")
     func closedCatalogFolder() throws {
         try program.writeSmallCatalog(in: "closed")
         try program.setPermissions("closed", 0o000)
@@ -179,7 +179,7 @@ struct PermissionTests {
         #expect(built.status == 1)
     }
 
-    @Test("a folder 'Catalog' that may not be entered is not passed over for another catalog")
+    @Test("An inaccessible folder 'Catalog' is reported, and no other catalog is used")
     func closedNearCatalog() throws {
         try FileManager.default.removeItem(at: program.folder.url.appendingPathComponent("catalog.yaml"))
         try program.writeSmallCatalog(in: "Catalog")
@@ -191,7 +191,7 @@ struct PermissionTests {
         #expect(built.status == 1)
     }
 
-    @Test("an output folder that may not be written to")
+    @Test("A read-only output folder is reported")
     func readOnlyFolder() throws {
         try program.write("Output/keep", "")
         try program.setPermissions("Output", 0o555)
@@ -206,7 +206,7 @@ struct PermissionTests {
     }
 
     @Test(
-        "what is in an output's folder and may not be read",
+        "Unreadable content of an output folder is reported",
         arguments: [
             ("Output/docs/index.md", "Output/docs/index.md"),
             ("Output/docs/.catalog-manifest", "Output/docs/.catalog-manifest"),
@@ -223,7 +223,7 @@ struct PermissionTests {
         #expect(built.status == 1)
     }
 
-    @Test("a read-only output folder is named, not what the program puts there for a moment")
+    @Test("A read-only output folder is reported by its name, not by that of a temporary file")
     func readOnlyOutput() throws {
         #expect(try program.run("build").status == 0)
         try program.write("components/divider.yaml", CatalogProgram.divider + "category: Lines\n")
@@ -235,7 +235,7 @@ struct PermissionTests {
                 == "error: cannot write into the folder 'Output/docs': permission denied [unwritable-file]\n1 error\n")
     }
 
-    @Test("a folder in which no catalog can be started")
+    @Test("A folder in which 'init' cannot write is reported")
     func readOnlyStart() throws {
         try program.write("closed/file", "")
         try program.setPermissions("closed", 0o555)

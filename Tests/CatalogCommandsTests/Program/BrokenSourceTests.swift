@@ -103,7 +103,7 @@ struct BrokenSourceTests {
             + [("no text", [0xFF, 0x00, 0xFE, 0x80]), ("a last byte that is none", bytes + [0xFF])]
     }
 
-    @Test("are findings with status 1, whatever they are, and nothing is written", arguments: samples)
+    @Test("A broken source is a finding with status 1, and no file is written", arguments: samples)
     func brokenSources(sample: Sample) throws {
         let program = try CatalogProgram()
         try program.write(

@@ -17,7 +17,7 @@ struct BuildCommandTests {
         verdict.output.split(separator: "\n").map(String.init)
     }
 
-    @Test("says what it read, wrote, left and removed, and how long that took")
+    @Test("'build' summarizes files read, written, unchanged and removed, and the time")
     func summary() throws {
         try program.write("components/rule.yaml", "id: rule\ntitle: Rule\nsummary: A line.\n")
         _ = try program.run("build")
@@ -38,7 +38,7 @@ struct BuildCommandTests {
         #expect(!program.exists("Output/docs/components/rule.md"))
     }
 
-    @Test("--check tells with its status whether a build would change anything, and changes nothing")
+    @Test("'build --check' returns whether a build would change files, and changes none")
     func check() throws {
         let before = try program.run("build", "--check")
         #expect(lines(before).contains("create Output/docs/components/divider.md"))
@@ -61,7 +61,7 @@ struct BuildCommandTests {
         #expect(try program.run("build", "--check").status == 1)
     }
 
-    @Test("--dry-run lists what a build would do, and does not")
+    @Test("'build --dry-run' lists the changes of a build without making them")
     func dryRun() throws {
         let built = try program.run("build", "--dry-run")
         #expect(lines(built).contains("create Output/docs/components/divider.md"))
@@ -69,7 +69,7 @@ struct BuildCommandTests {
         #expect(!program.exists("Output"))
     }
 
-    @Test("--output and --only choose what goes where")
+    @Test("'--output' and '--only' choose the folder and the outputs")
     func choices() throws {
         try program.write(
             "catalog.yaml",
@@ -87,7 +87,7 @@ struct BuildCommandTests {
     }
 
     @Test(
-        "an output that would be mixed with what people write is refused",
+        "An output folder that overlaps authored files is rejected",
         arguments: [
             ("components", "the folder 'components' of output 'docs' is 'components', a folder of entries"),
             (
@@ -124,7 +124,7 @@ struct BuildCommandTests {
         #expect(try program.files(below: "") == before)
     }
 
-    @Test("--output cannot lead among the entries, either")
+    @Test("'--output' inside a folder of entries is rejected")
     func outputAmongSources() throws {
         let built = try program.run("build", "--output", "components")
         #expect(
@@ -139,7 +139,7 @@ struct BuildCommandTests {
 
     private var name: String { program.folder.url.lastPathComponent }
 
-    @Test("what somebody has edited is kept, unless overwriting is asked for by name")
+    @Test("An edited output file is kept unless '--overwrite' names it")
     func edits() throws {
         _ = try program.run("build")
         let page = "Output/docs/components/divider.md"
@@ -159,7 +159,7 @@ struct BuildCommandTests {
     }
 
     @Test(
-        "a file to overwrite may be named in any way that leads to it",
+        "'--overwrite' accepts any path that leads to the file",
         arguments: [
             ("", ["./Output//docs/components/../index.md"]), ("Output/docs", ["index.md", "--catalog", "../.."]),
             ("Output/docs", ["index.md", "--catalog", "../../catalog.yaml"]),
@@ -178,7 +178,7 @@ struct BuildCommandTests {
         #expect(try program.read(page) == rendered)
     }
 
-    @Test("a file that needs no overwriting is shown as it was named")
+    @Test("A file that needs no overwriting is reported with the path as given")
     func needlessOverwrite() throws {
         _ = try program.run("build")
         let built = try program.run(["build", "--overwrite", "index.md"], from: "Output/docs")
@@ -186,7 +186,7 @@ struct BuildCommandTests {
         #expect(built.status == 0)
     }
 
-    @Test("five mistakes give five findings in one run, and no output is touched")
+    @Test("Five mistakes are five findings in one run, and no output is changed")
     func fiveMistakes() throws {
         try program.write(
             "catalog.yaml",

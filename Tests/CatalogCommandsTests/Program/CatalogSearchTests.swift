@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogCommands
 
-@Suite("Which catalog a command works on")
+@Suite("The catalog that a command uses")
 struct CatalogSearchTests {
     private let program: CatalogProgram
 
@@ -13,7 +13,7 @@ struct CatalogSearchTests {
     }
 
     @Test(
-        "it is here, in Catalog, or in the nearest folder above",
+        "A command uses the catalog here, in Catalog, or in the nearest parent folder",
         arguments: [
             ("catalog.yaml", "", "components/divider.yaml"),
             ("Catalog/catalog.yaml", "", "Catalog/components/divider.yaml"),
@@ -32,13 +32,13 @@ struct CatalogSearchTests {
         #expect(checked.status == 1)
     }
 
-    @Test("--catalog names the file or its folder", arguments: ["a", "a/", "a/catalog.yaml", "./a"])
+    @Test("'--catalog' names the file or its folder", arguments: ["a", "a/", "a/catalog.yaml", "./a"])
     func given(path: String) throws {
         try program.writeSmallCatalog(in: "a")
         #expect(try program.run("check", "--catalog", path).output == "Small: 1 entry in 2 files, no findings\n")
     }
 
-    @Test("an empty folder holds no catalog, and the way to start one is named")
+    @Test("A folder without a catalog is reported with the command that creates one")
     func missing() throws {
         try FileManager.default.createDirectory(
             at: program.folder.url.appendingPathComponent("empty"), withIntermediateDirectories: true)
@@ -66,7 +66,7 @@ struct CatalogSearchTests {
     }
 
     @Test(
-        "what stands in a catalog's place and is none is named, and no other catalog is taken", arguments: ["", "in"])
+        "An invalid catalog.yaml is reported, and no other catalog is used", arguments: ["", "in"])
     func notAFile(given: String) throws {
         try program.writeSmallCatalog()
         try program.write("in/catalog.yaml/file", "")
@@ -78,7 +78,7 @@ struct CatalogSearchTests {
         #expect(checked.status == 1)
     }
 
-    @Test("a link that leads to nothing is named", arguments: ["gone.yaml", "catalog.yaml"])
+    @Test("A dangling link to a catalog is reported", arguments: ["gone.yaml", "catalog.yaml"])
     func danglingLink(target: String) throws {
         try program.writeSmallCatalog(in: "in/Catalog")
         try FileManager.default.createSymbolicLink(
@@ -92,7 +92,7 @@ struct CatalogSearchTests {
                 == "error: cannot read 'in/catalog.yaml': \(reason) [missing-catalog]\n1 error\n")
     }
 
-    @Test("a pipe is named, and not waited for", .timeLimit(.minutes(20)))
+    @Test("A pipe as the catalog is reported without waiting", .timeLimit(.minutes(20)))
     func pipe() throws {
         #expect(mkfifo(program.folder.url.appendingPathComponent("catalog.yaml").path, 0o644) == 0)
         #expect(

@@ -2,8 +2,8 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-/// Checking a catalog says of its outputs what building it says.
-@Suite("Outputs that are checked")
+/// Checking a catalog reports the findings of its outputs that building it reports.
+@Suite("Checking outputs")
 struct CheckedOutputsTests {
     private let program: CatalogProgram
 
@@ -106,7 +106,7 @@ struct CheckedOutputsTests {
         try program.setPermissions("mine.sh", 0o755)
     }
 
-    @Test("check and build say the same", arguments: mistakes)
+    @Test("'check' and 'build' report the same findings of outputs", arguments: mistakes)
     func same(mistake: Mistake) throws {
         try write(mistake.text)
         // Rendered well, so that nothing but the mistake is there to be said.
@@ -124,7 +124,7 @@ struct CheckedOutputsTests {
         #expect(!program.exists("Output"))
     }
 
-    @Test("check and build say the same of what is rendered, in the same order, and sum up the same notes")
+    @Test("'check' and 'build' report the same rendering findings, order and summary of notes")
     func rendered() throws {
         try write("outputs: { docs: { backend: markdown }, stubs: { backend: stub } }")
         let properties = (1...5).map { "p\($0): { type: Bool, default: new X( }" }.joined(separator: ", ")
@@ -173,7 +173,7 @@ struct CheckedOutputsTests {
         }
     }
 
-    @Test("findings of entries and of outputs are one list, by place, in every form")
+    @Test("Findings of entries and of outputs are one list by location in every format")
     func together() throws {
         try program.write(
             "components/divider.yaml", CatalogProgram.divider + "description: 'See [it](#nowhere).' # why\n")
@@ -185,7 +185,7 @@ struct CheckedOutputsTests {
         #expect(checked.status == 1)
     }
 
-    @Test("check starts no program, and says nothing of what only a program knows")
+    @Test("'check' starts no program and reports no finding that requires one")
     func nothingStarted() throws {
         try write("backends: { mine: { program: mine.sh } }\noutputs: { mine: { options: { size: 3 } } }")
         try writeBackend("exit 1")
@@ -198,7 +198,7 @@ struct CheckedOutputsTests {
         #expect(program.exists("started"))
     }
 
-    @Test("--any-backend lets outputs have what another program or machine has, and finds all other mistakes")
+    @Test("'check --any-backend' accepts outputs of unavailable backends and reports all other mistakes")
     func anyBackend() throws {
         try write(
             "outputs:\n  checks: { backend: review, options: { heading: Spring } }\n  mine: {}\nbackends: { mine: {} }")
@@ -215,7 +215,7 @@ struct CheckedOutputsTests {
         #expect(wrong.errors.hasSuffix("2 errors\n"), "\(wrong.errors)")
     }
 
-    @Test("a catalog without outputs is sound; only a build has nothing to do")
+    @Test("A catalog without outputs is valid for 'check', and 'build' reports it")
     func noOutputs() throws {
         try program.write("catalog.yaml", "format: 1\nname: Small\n")
         let checked = try program.run("check", "--strict")
@@ -224,7 +224,7 @@ struct CheckedOutputsTests {
         #expect(try program.run("build").errors.contains("[no-outputs]"))
     }
 
-    @Test("a catalog without entries stops check and build, as the page of rules says, unless it means it")
+    @Test("A catalog without entries fails 'check' and 'build' unless the rule is off")
     func noEntries() throws {
         try program.write(
             "catalog.yaml", "format: 1\nname: Small\nentries: []\noutputs:\n  docs: { backend: markdown }\n")

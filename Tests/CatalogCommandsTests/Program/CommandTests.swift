@@ -12,7 +12,7 @@ struct CommandTests {
         program = try CatalogProgram()
     }
 
-    @Test("an empty catalog, an import and a build make a site of a source")
+    @Test("An empty catalog, an import and a build create a site from a source")
     func threeCommands() throws {
         let source = BrokenSourceTests.samples[0]
         try program.write(source.path, source.text)
@@ -48,7 +48,7 @@ struct CommandTests {
             try program.files(below: "kit/Output/site/components").keys.contains("kit-tag.html"))
     }
 
-    @Test("init starts a catalog that is valid and can be built; a second build does nothing")
+    @Test("'init' creates a valid catalog that builds; a second build changes no file")
     func start() throws {
         let started = try program.run("init", "my-catalog")
         #expect(started.errors == "")
@@ -83,7 +83,7 @@ struct CommandTests {
         #expect(again.status == 0)
     }
 
-    @Test("init writes the line by which editors find the schema, and the schema there")
+    @Test("'init' writes the schemas and the line by which editors find them")
     func modelines() throws {
         _ = try program.run("init", ".", "--name", "Named: with care")
         #expect(
@@ -101,14 +101,14 @@ struct CommandTests {
         }
     }
 
-    @Test("init names the next command so that a shell understands it")
+    @Test("'init' quotes the next command for a shell")
     func nextCommand() throws {
         let started = try program.run("init", "it's mine/new")
         #expect(started.output.hasSuffix("Next: catalog build --catalog 'it'\\''s mine/new'\n"), "\(started.output)")
         #expect(try program.run("build", "--catalog", "it's mine/new").status == 0)
     }
 
-    @Test("init overwrites nothing, and makes all files or none")
+    @Test("'init' overwrites no file and creates all files or none")
     func noOverwriting() throws {
         try program.write("mine/tokens/base.tokens.json", "{}")
         let refused = try program.run("init", "mine")
@@ -122,7 +122,7 @@ struct CommandTests {
         #expect(try program.files(below: "mine") == ["tokens/base.tokens.json": Data("{}".utf8)])
     }
 
-    @Test("new starts an entry that is valid, with its schema")
+    @Test("'new' creates a valid entry with its schema")
     func newEntry() throws {
         try program.writeSmallCatalog(in: "Catalog")
         let created = try program.run(
@@ -154,7 +154,7 @@ struct CommandTests {
         #expect(try program.read("Catalog/components/app-bar.yaml").contains("title: App Bar\n"))
     }
 
-    @Test("new finds the first folder of entries, wherever it is")
+    @Test("'new' writes to the first folder of entries, wherever it is")
     func entryFolders() throws {
         try program.write("catalog/catalog.yaml", "format: 1\nname: Far\nentries: [../far/away, near]\n")
         try program.write("far/away/divider.yaml", CatalogProgram.divider)
@@ -166,7 +166,7 @@ struct CommandTests {
                 .hasPrefix("# yaml-language-server: $schema=../../catalog/schemas/entry.schema.json\n"))
     }
 
-    @Test("new refuses an id that is taken")
+    @Test("'new' rejects an id that exists")
     func takenID() throws {
         try program.writeSmallCatalog()
         let refused = try program.run("new", "divider")
@@ -183,7 +183,7 @@ struct CommandTests {
     }
 
     @Test(
-        "new refuses what is no id, with the id that is meant",
+        "'new' rejects an invalid id and suggests a valid one",
         arguments: [
             ("Text Field", "text-field"), ("TextField", "text-field"), ("BB.InputAmount", "bb-input-amount"),
             ("text_field", "text-field"), ("3d-Über-Karte", "uber-karte"), ("../evil", "evil"), ("a--b", "a-b"),
@@ -197,7 +197,7 @@ struct CommandTests {
         #expect(try program.files(below: "") == [:])
     }
 
-    @Test("new makes no entry in a catalog with errors")
+    @Test("'new' creates no entry in a catalog with errors")
     func newInBrokenCatalog() throws {
         try program.writeSmallCatalog()
         try program.write("components/other.yaml", "id: other\n")
@@ -208,7 +208,7 @@ struct CommandTests {
     }
 
     @Test(
-        "names that no file can say on one line are wrong usage",
+        "Names with control characters or without text are a usage error",
         arguments: [
             (["init", "mine", "--name", ""], "The catalog's name is empty."),
             (["init", "mine", "--name", " \t"], "The catalog's name is empty."),
@@ -242,7 +242,7 @@ struct CommandTests {
     }
 
     @Test(
-        "any other name gives a valid catalog",
+        "Any other name creates a valid catalog",
         arguments: ["\u{202E}evil", "\"'\\", "yes", "# no", "- a: b", "1.0", "Ünïcode 名前 👩‍👩‍👧", " a "])
     func oddNames(name: String) throws {
         #expect(try program.run("init", "mine", "--name=\(name)").status == 0)

@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@Suite("Kinds of sources by content")
+@Suite("Detecting source formats by content")
 struct DetectedSourceTests {
     private let program: CatalogProgram
 
@@ -12,7 +12,7 @@ struct DetectedSourceTests {
     }
 
     @Test(
-        "A known format that cannot be imported is named, with what to import instead",
+        "A recognized format that cannot be imported is reported with an alternative",
         arguments: [
             (
                 "docs.json",
@@ -74,7 +74,8 @@ struct DetectedSourceTests {
     }
 
     @Test(
-        "A file of Design Tokens is recognized by a value, whatever its name", arguments: ["colors.json", "theme.yaml"])
+        "A file of Design Tokens is recognized by a value, with any file name",
+        arguments: ["colors.json", "theme.yaml"])
     func designTokens(file: String) throws {
         try program.write(file, ##"{ "color": { "$type": "color", "brand": { "$value": "#1a59cc" } } }"##)
         let imported = try program.run("import", file)
@@ -92,7 +93,7 @@ struct DetectedSourceTests {
     }
 
     @Test(
-        "JSON of no known format does not become texts",
+        "JSON of an unrecognized format is not imported as strings",
         arguments: ["{ \"a\": 1, \"b\": [1] }", "[]", "{}", "{ \"a\": true }"])
     func noTexts(text: String) throws {
         try program.write("de.json", text)
@@ -109,7 +110,7 @@ struct DetectedSourceTests {
         #expect(!verdict.errors.contains("unknown-source-kind"), "\(verdict.errors)")
     }
 
-    @Test("Texts of a language are recognized, with a few other values among them")
+    @Test("Strings of a language are recognized even with a few other values among them")
     func texts() throws {
         try program.write("de.json", #"{ "close": "Zu", "open": "Auf", "a": { "b": "C", "d": "D", "max": 3 } }"#)
         let imported = try program.run("import", "de.json")

@@ -34,7 +34,7 @@ struct ImportCommandTests {
             """)
     }
 
-    @Test("lead from a manifest to a site, and back to the manifest")
+    @Test("'import', 'build' and 'verify' turn a manifest into a site that agrees with the manifest")
     func wholeWay() throws {
         let imported = try program.run("import", "custom-elements.json")
         #expect(imported.status == 0, "\(imported.errors)")
@@ -52,7 +52,7 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "The package.json that names the manifest as its own names the package of imports.",
+        "A package.json that names the manifest provides the package of imports",
         arguments: [("package.json", "./custom-elements.json", true), ("package.json", "other.json", false)])
     func packageFile(path: String, manifest: String, isOwn: Bool) throws {
         try program.write(path, #"{ "name": "@scope/kit", "customElements": "\#(manifest)" }"#)
@@ -62,7 +62,7 @@ struct ImportCommandTests {
         #expect(try program.run("verify").status == 0)
     }
 
-    @Test("Functions beside elements are imported on request only, and stay up to date from then on.")
+    @Test("Functions beside elements are imported on request only, and updated from then on")
     func allDeclarations() throws {
         let text = try program.read("custom-elements.json")
         try program.write(
@@ -81,7 +81,7 @@ struct ImportCommandTests {
         #expect(try program.read("components/tint.yaml") == tint)
     }
 
-    @Test("tell of what has changed, and bring it into the entry")
+    @Test("'import' and 'verify' report changes of a later release and update the entry")
     func laterRelease() throws {
         #expect(try program.run("import", "custom-elements.json").status == 0)
         let text = try program.read("components/kit-tag.yaml")
@@ -98,7 +98,7 @@ struct ImportCommandTests {
         #expect(try program.run("verify").status == 0)
     }
 
-    @Test("take a file of another name for another source only if that is said")
+    @Test("'import' requires '--name' for a file with another name than the source")
     func otherName() throws {
         #expect(try program.run("import", "custom-elements.json").status == 0)
         try write(type: "number", description: "Its words.", file: "next.json")
@@ -109,7 +109,7 @@ struct ImportCommandTests {
         #expect(try program.read("components/kit-tag.yaml").contains("type: number"))
     }
 
-    @Test("tell when the source is another one than that which was verified")
+    @Test("'verify' reports a source that differs from the verified one")
     func staleRecord() throws {
         #expect(try program.run("import", "custom-elements.json").status == 0)
         #expect(try program.run("verify", "--record").status == 0)
@@ -127,7 +127,7 @@ struct ImportCommandTests {
         #expect(try !program.run("verify").errors.contains("stale"))
     }
 
-    @Test("take sources of several kinds at once, and make the folder of entries")
+    @Test("'import' accepts sources of several kinds at once and creates the folder of entries")
     func mixedKinds() throws {
         let program = try CatalogProgram()
         try program.write("catalog.yaml", "format: 1\nname: Kit\n")
@@ -146,7 +146,7 @@ struct ImportCommandTests {
         #expect(try program.files(below: "") == files)
     }
 
-    @Test("write what people write: a type alone stands for a property that has nothing else")
+    @Test("'import' writes a property that has only a type in the short form")
     func shortForms() throws {
         let program = try CatalogProgram()
         try program.write("catalog.yaml", "format: 1\nname: Kit\n")
@@ -189,7 +189,7 @@ struct ImportCommandTests {
         #expect(try program.run("check").status == 0)
     }
 
-    @Test("know a file of texts by the language in its name, and name operators by their signs")
+    @Test("'import' detects the language of a string file by its name and names operators by their characters")
     func texts() throws {
         let program = try CatalogProgram()
         try program.write("catalog.yaml", "format: 1\nname: Kit\n")

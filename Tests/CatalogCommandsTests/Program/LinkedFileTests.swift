@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-/// A catalog from somebody else must not publish, nor quote, what the machine has beside it.
+/// A catalog of another author must neither publish nor quote other files of the machine.
 @Suite("Links out of a catalog", .timeLimit(.minutes(20)))
 struct LinkedFileTests {
     private static let secret = "4711 is the secret"
@@ -53,7 +53,7 @@ struct LinkedFileTests {
 
     /// Each a folder that `catalog.yaml` names and a link of that name, or nil where the folder is one of Git's.
     @Test(
-        "of a folder that catalog.yaml names",
+        "A folder of entries that links out of the catalog or is '.git' is rejected",
         arguments: [
             ("../pics", "pics", "../secret"), ("/proc/self/cwd/pics", "catalog/pics", "../../secret"),
             ("../.git", nil, ""),
@@ -65,7 +65,7 @@ struct LinkedFileTests {
     }
 
     @Test(
-        "of a picture",
+        "A picture that links out of the catalog, into '.git' or to a text file is rejected",
         arguments: [
             ("a.png", "a.png", "../../../secret/key"), ("a.png", "a.png", "../../../secret/a.png"),
             ("l/a.png", "l", "../../../secret"), ("a.png", "a.png", "../catalog.yaml"),
@@ -88,11 +88,11 @@ struct LinkedFileTests {
     private static let variables = "/proc/self/environ"
 
     @Test(
-        "A picture that leads to the variables of the process is refused.",
+        "A picture that links to the variables of the process is rejected",
         .enabled(if: FileManager.default.fileExists(atPath: variables), "the system has no \(variables)"))
     func processVariables() throws { try pictures(file: "a.png", name: "a.png", target: Self.variables) }
 
-    @Test("of a picture, over several links")
+    @Test("A picture that leaves the catalog over several links is rejected")
     func chain() throws {
         try entry("figures: { file: a.png, alt: A }\n")
         try link("catalog/components/a.png", to: "one")
@@ -101,7 +101,7 @@ struct LinkedFileTests {
         try expectRefusal(["components/divider.yaml:4:18: error: the picture 'a.png' \(Self.behindLink)"])
     }
 
-    @Test("of an entry, and of a folder of entries")
+    @Test("An entry or folder of entries that links out of the catalog is rejected")
     func entries() throws {
         try link("catalog/components/leak.yaml", to: "../../../secret/leak.yaml")
         try expectRefusal([outside("components/leak.yaml")])
@@ -111,7 +111,7 @@ struct LinkedFileTests {
         try expectRefusal([outside("components")])
     }
 
-    @Test("of a folder that catalog.yaml names")
+    @Test("A path in catalog.yaml with a link out of its folder is rejected")
     func namedFolders() throws {
         try configure("entries: ../shared")
         try link("shared", to: "../secret")
@@ -121,7 +121,7 @@ struct LinkedFileTests {
         try expectRefusal(["catalog.yaml:5:9: " + outside("../shared/leak.json")])
     }
 
-    @Test("of token files, types, templates, and catalog.yaml itself")
+    @Test("Token files, types, templates and a catalog.yaml that link out of the catalog are rejected")
     func otherFiles() throws {
         try configure("tokens: leak.json")
         try link("catalog/leak.json", to: "../../secret/leak.json")
@@ -143,7 +143,7 @@ struct LinkedFileTests {
         try expectRefusal([outside("catalog.yaml")])
     }
 
-    @Test("of what a resolver document refers to, and its reference without a link")
+    @Test("References of a resolver document out of the catalog are rejected, with or without a link")
     func resolvers() throws {
         func refer(to file: String) throws {
             try program.write(
@@ -161,7 +161,7 @@ struct LinkedFileTests {
         try expectRefusal(["theme.resolver.json:2:12: " + outside("../../secret/leak.json")])
     }
 
-    @Test("of a program")
+    @Test("A program that links out of the catalog is rejected")
     func programs() throws {
         func declare(_ name: String) throws {
             try configure("  mine: { backend: own }\nbackends: { own: { program: \(name) } }")
@@ -182,7 +182,7 @@ struct LinkedFileTests {
         ])
     }
 
-    @Test("that stay inside lead where they lead, and so does one to the catalog")
+    @Test("Links that stay inside the repository, and a link to the catalog, are followed")
     func inside() throws {
         try program.write("repo/catalog/pictures/a.png", "first")
         try program.write("repo/shared/b.png", "second")
@@ -206,7 +206,7 @@ struct LinkedFileTests {
     }
 
     @Test(
-        "of an output into Git's own folder, or one so called, or one of two lines",
+        "An output folder inside '.git' or with a control character is rejected",
         arguments: [
             ("Output/.git", "'Output/.git' lies in a folder '.git', where Git keeps what is its own"),
             (".GIT/hooks", "'.GIT/hooks' lies in a folder '.git', where Git keeps what is its own"),
@@ -225,7 +225,7 @@ struct LinkedFileTests {
         #expect(try program.files(below: "repo/.git").keys.sorted() == ["hooks/keep"])
     }
 
-    @Test("on the way to the folder of an output lead no build elsewhere, unless somebody asks for it there")
+    @Test("A link on the path of an output folder is rejected unless '--output' names the target")
     func outputElsewhere() throws {
         try program.write("elsewhere/keep", "")
         try link("catalog/Output", to: "../../elsewhere")
@@ -242,7 +242,7 @@ struct LinkedFileTests {
         #expect(program.exists("elsewhere/docs"))
     }
 
-    @Test("swapped while a catalog is read give nothing away")
+    @Test("Swapping links while a catalog is read exposes no outside file")
     func race() throws {
         try entry("figures: { file: a.png, alt: A }\n")
         try program.write("repo/catalog/components/good.png", "good")

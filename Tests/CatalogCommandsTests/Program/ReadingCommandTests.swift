@@ -49,7 +49,7 @@ struct ReadingCommandTests {
             """)
     }
 
-    @Test("explain says what a rule asks for, also one of the catalog's own")
+    @Test("'explain' describes a rule, including custom rules of the catalog")
     func explain() throws {
         try program.write(
             "catalog.yaml",
@@ -122,7 +122,7 @@ struct ReadingCommandTests {
         #expect(unknown.errors.contains("'needs-category'"))
     }
 
-    @Test("list shows the entries by category")
+    @Test("'list' shows the entries by category")
     func list() throws {
         let listed = try program.run("list")
         #expect(listed.errors == "")
@@ -137,7 +137,7 @@ struct ReadingCommandTests {
                 """)
     }
 
-    @Test("list --json has the same facts")
+    @Test("'list --json' has the same facts")
     func listAsJSON() throws {
         let listed = try program.run("list", "--json")
         #expect(
@@ -168,7 +168,7 @@ struct ReadingCommandTests {
                 """)
     }
 
-    @Test("show prints an entry for the terminal")
+    @Test("'show' prints an entry for the terminal")
     func show() throws {
         let shown = try program.run("show", "switch")
         #expect(shown.errors == "")
@@ -206,7 +206,7 @@ struct ReadingCommandTests {
                 """)
     }
 
-    @Test("show tells that a property is required, whatever its default")
+    @Test("'show' marks a property as required with any default")
     func required() throws {
         try program.write(
             "components/box.yaml",
@@ -216,7 +216,7 @@ struct ReadingCommandTests {
         #expect(lines.filter { $0.hasPrefix("  ") } == ["  a  required, empty", "  b  required, = x", "  c  empty"])
     }
 
-    @Test("show --json is the entry's part of the dump")
+    @Test("'show --json' prints the entry's part of the dump")
     func showAsJSON() throws {
         let shown = try JSONSerialization.jsonObject(
             with: Data(try program.run("show", "switch", "--json").output.utf8))
@@ -227,7 +227,7 @@ struct ReadingCommandTests {
     }
 
     @Test(
-        "show says what is not there",
+        "'show' reports an unknown entry",
         arguments: [("swich", "did you mean 'switch'?"), ("xyz", "'catalog list' shows all entries")])
     func unknownEntry(id: String, fix: String) throws {
         let refused = try program.run("show", id)
@@ -236,7 +236,7 @@ struct ReadingCommandTests {
         #expect(refused.status == 1)
     }
 
-    @Test("backends and schemas need no catalog")
+    @Test("'backends' and 'schema' need no catalog")
     func withoutCatalog() throws {
         let empty = try CatalogProgram()
         let backends = try empty.run("backends")
@@ -250,7 +250,7 @@ struct ReadingCommandTests {
         }
     }
 
-    @Test("shells complete ids and outputs from the catalog at hand")
+    @Test("Shells complete ids and outputs from the catalog")
     func completions() throws {
         let ids = try program.run("---completion", "show", "--", "positional@0", "2", "0", "catalog", "show", "")
         #expect(ids.output == "divider\nswitch\n")
@@ -266,7 +266,7 @@ struct ReadingCommandTests {
         #expect(nowhere.output + nowhere.errors == "")
     }
 
-    @Test("each shell gets its script", arguments: ["bash", "zsh", "fish"])
+    @Test("Each shell gets its completion script", arguments: ["bash", "zsh", "fish"])
     func completionScripts(shell: String) throws {
         let script = try program.run("--generate-completion-script", shell)
         #expect(script.output.contains("---completion"))

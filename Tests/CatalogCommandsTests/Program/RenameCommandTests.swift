@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@Suite("Names that a command changes")
+@Suite("The rename command")
 struct RenameCommandTests {
     private let program: CatalogProgram
 
@@ -14,7 +14,7 @@ struct RenameCommandTests {
         try program.write("components/line.yaml", Self.line)
     }
 
-    @Test("an entry gets another name, and its file another path")
+    @Test("'rename entry' changes the id and moves the file")
     func entry() throws {
         let renamed = try program.run("rename", "entry", "divider", "separator")
         #expect(renamed.errors == "")
@@ -29,7 +29,8 @@ struct RenameCommandTests {
     }
 
     @Test(
-        "a patch moves the file, and writes nothing", .enabled(if: PatchProgram.allArePresent, PatchProgram.reason),
+        "'rename --diff' prints a patch that moves the file, and writes no file",
+        .enabled(if: PatchProgram.allArePresent, PatchProgram.reason),
         arguments: PatchProgram.allCases)
     func patch(applying patch: PatchProgram) throws {
         let before = try program.files(below: "")
@@ -45,7 +46,8 @@ struct RenameCommandTests {
         #expect(try program.read("components/line.yaml").contains("entry:separator"))
     }
 
-    @Test("known findings stay known: by the declared name, or by the file of known ones", arguments: [true, false])
+    @Test(
+        "Baseline findings survive a rename, by the declared name or by an updated baseline", arguments: [true, false])
     func knownFindings(isDeclared: Bool) throws {
         let check = ["check", "--strict", "--baseline", "known.json"]
         try program.write("catalog.yaml", "format: 1\nname: Small\nrules: { missing-example: warning }\n")
@@ -59,7 +61,7 @@ struct RenameCommandTests {
         #expect(try program.read("known.json") == (isDeclared ? known : known.replacing("divider", with: "edge")))
     }
 
-    @Test("a file of known findings that is not there is told of before anything is renamed")
+    @Test("A missing baseline is reported before any rename")
     func missingBaseline() throws {
         let refused = try program.run("rename", "entry", "divider", "separator", "--baseline", "none.json")
         #expect(refused.status == 1)
@@ -68,7 +70,7 @@ struct RenameCommandTests {
     }
 
     @Test(
-        "says why not, and writes nothing",
+        "'rename' reports invalid requests with a reason and writes no file",
         arguments: [
             ("entry dividr other", 1, "did you mean 'divider'?"),
             ("entry divider line", 1, "the catalog has an entry 'line' already"),
@@ -84,7 +86,7 @@ struct RenameCommandTests {
         #expect(try program.files(below: "") == before)
     }
 
-    @Test("a new name that would bring a finding is refused with that finding")
+    @Test("A new name that would cause a finding is rejected with that finding")
     func spoiling() throws {
         try program.write("other.yaml", "text\n")
         try program.write(
@@ -96,7 +98,7 @@ struct RenameCommandTests {
         #expect(renamed.errors.contains("nothing was renamed"), "\(renamed.errors)")
     }
 
-    @Test("a declared rename is what comparing pairs by, and taking it back leaves the same bytes")
+    @Test("'diff' pairs entries by a declared rename, and reverting the rename restores all bytes")
     func declared() throws {
         try program.write("old.json", try program.run("dump").output)
         let before = try program.files(below: "")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CatalogCommands
 
-@Suite("The same catalog gives the same bytes")
+@Suite("Deterministic output")
 struct SameBytesTests {
-    @Test("in another folder, with files made in another order, in another language and time zone")
+    @Test("A build in another folder, file order, language and time zone produces the same bytes")
     func elsewhere() throws {
         let first = try CatalogProgram()
         var second = try CatalogProgram()
@@ -34,7 +34,7 @@ struct SameBytesTests {
         }
     }
 
-    @Test("and a second build touches nothing")
+    @Test("A second build of the same catalog changes no file")
     func again() throws {
         let program = try CatalogProgram()
         try copyCatalog(to: program, reversed: false)

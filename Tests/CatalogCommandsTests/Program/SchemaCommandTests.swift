@@ -18,7 +18,7 @@ struct SchemaCommandTests {
         names.map { "\(change) \(folder)/\($0).schema.json\n" }.joined()
     }
 
-    @Test("--all writes the schemas that editors use, and once only")
+    @Test("'schema --all' writes the schemas for editors, once")
     func all() throws {
         try program.writeSmallCatalog(in: "Catalog")
         #expect(try program.run("schema", "--all").output == Self.lines("created"))
@@ -29,7 +29,7 @@ struct SchemaCommandTests {
         #expect(try program.run("schema", "--all", "--to", "else/where").output == Self.lines("created", "else/where"))
     }
 
-    @Test("--all replaces what an earlier program made")
+    @Test("'schema --all' replaces schemas that an earlier version wrote")
     func update() throws {
         try program.writeSmallCatalog(in: "Catalog")
         let old = SealedSchema(["title": "Old", "properties": ["a": ["description": "An old key.", "type": "string"]]])
@@ -42,7 +42,7 @@ struct SchemaCommandTests {
         #expect(try program.files(below: "Catalog/schemas").count == 5)
     }
 
-    @Test("--all leaves alone what somebody has edited or written, and writes nothing then")
+    @Test("'schema --all' keeps edited or foreign files and then writes no file")
     func edited() throws {
         try program.writeSmallCatalog(in: "Catalog")
         let edited = try program.run("schema").output.replacing("Entry of a", with: "My entry of a")
@@ -67,7 +67,7 @@ struct SchemaCommandTests {
     }
 
     @Test(
-        "says which arguments do not go together",
+        "'schema' reports arguments that cannot be combined",
         arguments: [["entry", "--all"], ["--to", "x"], ["--catalog", "x"]])
     func usage(arguments: [String]) throws {
         let wrong = try program.run(["schema"] + arguments)
@@ -78,7 +78,7 @@ struct SchemaCommandTests {
 
 /// The schemas beside the example catalog are those that the program makes.
 struct OwnAuthoringSchemaTests {
-    /// Set CATALOG_RECORD to write the schemas anew.
+    /// Set CATALOG_RECORD to rewrite the schemas.
     @Test(arguments: SchemaFile.written)
     func schemasOfOwnCatalogAreCurrent(_ file: SchemaFile) throws {
         let url = SharedData.repository.appendingPathComponent("Catalog/\(file.path)")

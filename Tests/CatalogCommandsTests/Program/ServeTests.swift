@@ -8,7 +8,7 @@ import Testing
     .enabled(if: Judge.chromium.isPresent, Comment(rawValue: Judge.chromium.reason)))
 struct ServeTests {
     @Test(
-        "loads an open page anew when its entry is saved, and shows findings on it with their places",
+        "'serve' reloads an open page when its entry is saved and shows findings with locations",
         arguments: [false, true])
     func saves(isBuiltBefore: Bool) throws {
         let program = try CatalogProgram()

@@ -17,7 +17,7 @@ struct StreamTests {
         try program.write("components/divider.yaml", "id: divider\ntitel: Divider\nsummary: A thin line.\n")
     }
 
-    @Test("findings in text go to standard error")
+    @Test("Findings as text go to standard error")
     func text() throws {
         try writeMistake()
         let checked = try program.run("check")
@@ -27,7 +27,7 @@ struct StreamTests {
         #expect(checked.status == 1)
     }
 
-    @Test("findings in JSON go to standard output, and nothing else does")
+    @Test("Findings as JSON are the only content of standard output")
     func json() throws {
         try writeMistake()
         let checked = try program.run("check", "--format", "json")
@@ -48,7 +48,7 @@ struct StreamTests {
         #expect(clean.status == 0)
     }
 
-    @Test("a missing catalog is a finding in JSON, too")
+    @Test("A missing catalog is a finding in JSON")
     func missingCatalogInJSON() throws {
         let empty = try CatalogProgram()
         let checked = try empty.run("check", "--format", "json")
@@ -57,7 +57,7 @@ struct StreamTests {
         #expect(checked.status == 1)
     }
 
-    @Test("warnings fail a strict check only")
+    @Test("Warnings fail only a strict check")
     func strict() throws {
         try program.write(
             "catalog.yaml",
@@ -70,7 +70,7 @@ struct StreamTests {
         #expect(try program.run("build").status == 0)
     }
 
-    @Test("--quiet prints findings only")
+    @Test("'--quiet' prints findings only")
     func quiet() throws {
         #expect(try program.run("check", "-q").output == "")
         let built = try program.run("build", "--quiet")
@@ -81,7 +81,7 @@ struct StreamTests {
     }
 
     @Test(
-        "wrong usage exits with 64 and says what is right",
+        "A usage error exits with 64 and suggests the right usage",
         arguments: [
             ["chek"], ["check", "--format", "xml"], ["build", "--check", "--dry-run"], ["show"], ["new"],
             ["new", "a", "--kind", "thing"], ["schema", "nothing"], ["build", "--output", ""], ["init", ""],
@@ -94,7 +94,9 @@ struct StreamTests {
         #expect(verdict.errors.contains("Usage: catalog"))
     }
 
-    @Test("help and version are results", arguments: [["--help"], ["help", "build"], ["build", "-h"], ["--version"]])
+    @Test(
+        "'--help' and '--version' print to standard output and succeed",
+        arguments: [["--help"], ["help", "build"], ["build", "-h"], ["--version"]])
     func help(arguments: [String]) throws {
         let verdict = try Program.run(CatalogProgram.executable.path, arguments, folder: program.folder.url)
         #expect(verdict.status == 0)
@@ -103,7 +105,7 @@ struct StreamTests {
     }
 
     @Test(
-        "output that cannot be written is an error", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+        "Output that cannot be written is an error", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDisk() throws {
         let command = "'\(CatalogProgram.executable.path)' list > /dev/full"
         let verdict = try Program.run("/bin/sh", ["-c", command], folder: program.folder.url)
@@ -112,7 +114,7 @@ struct StreamTests {
     }
 
     @Test(
-        "findings have colors on a terminal, unless the reader or the terminal does not want them",
+        "Findings have colors on a terminal unless the environment disables them",
         .enabled(if: OnTerminal.isPossible, "there is no util-linux 'script' here, which makes a terminal"),
         arguments: [([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false)])
     func colors(environment: [String: String], isColored: Bool) throws {
@@ -122,7 +124,7 @@ struct StreamTests {
         #expect(shown.contains("\u{1B}[") == isColored)
     }
 
-    @Test("no colors go into a file or a pipe")
+    @Test("Files and pipes get no colors")
     func noColors() throws {
         try writeMistake()
         #expect(!(try program.run("check").errors.contains("\u{1B}")))

@@ -24,7 +24,7 @@ struct StubTargetCommandTests {
         return program
     }
 
-    @Test("are built with all others, or by name")
+    @Test("Stub targets are built with all others, or by name")
     func build() throws {
         let program = try Self.program(Self.template)
         #expect(try program.run("build").status == 0)
@@ -38,7 +38,7 @@ struct StubTargetCommandTests {
         #expect(try chosen.read("Output/stubs/card/divider/divider.txt") == text)
     }
 
-    @Test("are built anew when their template has changed")
+    @Test("Stub targets are rebuilt when their template changes")
     func changes() throws {
         let program = try Self.program(Self.template)
         #expect(try program.run("build").status == 0)
@@ -49,7 +49,7 @@ struct StubTargetCommandTests {
         #expect(try program.read("Output/stubs/card/divider/divider.txt") == "other divider")
     }
 
-    @Test("are checked without building, and stop a build")
+    @Test("Stub targets are checked without a build, and their findings stop a build")
     func findings() throws {
         let program = try Self.program("a\n  {{ entry.titel }}\n", options: "{ targets: crad }")
         let finding = """

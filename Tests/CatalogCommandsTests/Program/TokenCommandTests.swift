@@ -18,7 +18,7 @@ struct TokenCommandTests {
         }
     }
 
-    @Test("shows the value in each theme, the way to it with its places, and who depends on it")
+    @Test("'token' shows the value in each theme, the alias chain with locations, and the users")
     func text() throws {
         let shown = try program.run("token", "theme.color.input.error.border")
         #expect(shown.errors.hasSuffix("2 notes\n") || shown.errors == "")
@@ -53,7 +53,7 @@ struct TokenCommandTests {
                 """)
     }
 
-    @Test("takes the path with the braces of an alias, and says what is deprecated and only in some themes")
+    @Test("'token' accepts a path in alias braces and marks deprecated and theme-specific tokens")
     func facts() throws {
         let shown = try program.run("token", "{classic.color.danger}").output
         #expect(shown.hasPrefix("classic.color.danger  color\ndeprecated: Take the semantic token instead."))
@@ -62,7 +62,7 @@ struct TokenCommandTests {
         #expect(dark.contains("  theme.color.border.danger                in dark\n"))
     }
 
-    @Test("lists the tokens of a group, with a column for each theme")
+    @Test("'token' lists the tokens of a group with a column for each theme")
     func group() throws {
         #expect(
             try program.run("token", "palette.cherry").output == """
@@ -76,7 +76,7 @@ struct TokenCommandTests {
         #expect(all.filter { !$0.hasPrefix(" ") }.count == 86)
     }
 
-    @Test("suggests what was meant")
+    @Test("'token' suggests a path for an unknown one")
     func unknown() throws {
         let shown = try program.run("token", "palette.chery")
         #expect(shown.status == 1)
@@ -117,7 +117,7 @@ struct TokenCommandTests {
         try JSONDecoder().decode(Facts.self, from: Data(try program.run("token", path, "--json").output.utf8))
     }
 
-    @Test("says the same as JSON")
+    @Test("'token --json' prints the same facts")
     func json() throws {
         let facts = try facts("palette.cherry.600")
         #expect(facts.path == "palette.cherry.600")
@@ -136,7 +136,7 @@ struct TokenCommandTests {
             ])
     }
 
-    @Test("names exactly the components whose pages a change of the token changes")
+    @Test("'token' names exactly the components whose pages change with the token")
     func change() throws {
         let path = "palette.cherry.600"
         let impact = try facts(path)

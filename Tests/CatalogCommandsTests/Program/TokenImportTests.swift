@@ -51,7 +51,7 @@ struct TokenImportTests {
         try write("System", (nil, #""platform": "ios", "reference": "systemBlueColor""#))
     }
 
-    @Test("drafts files of tokens, with a theme for each appearance, that agree with their source")
+    @Test("'import' drafts token files with a theme for each appearance that agree with their source")
     func assets() throws {
         try writeAssets()
         let imported = try program.run("import", "app/Colors.xcassets")
@@ -122,7 +122,7 @@ struct TokenImportTests {
         #expect(try program.files(below: ".") == before)
     }
 
-    @Test("changes only what has changed in the source, and keeps what people have written")
+    @Test("A repeated import changes only tokens that changed in the source and keeps edits")
     func again() throws {
         try writeAssets()
         #expect(try program.run("import", "app/Colors.xcassets").status == 0)
@@ -175,7 +175,7 @@ struct TokenImportTests {
         #expect(try program.run("check").status == 0)
     }
 
-    @Test("takes Android's colors and sizes, for the night, too, beside tokens that are there")
+    @Test("'import' adds Android colors and sizes, also for the night, beside existing tokens")
     func resources() throws {
         try program.write(
             "catalog.yaml",
@@ -229,7 +229,7 @@ struct TokenImportTests {
         #expect(try program.run("check").status == 0)
     }
 
-    @Test("names files of Design Tokens as they are, and says what a resolver document lacks")
+    @Test("'import' references files of Design Tokens and reports what a resolver document lacks")
     func designTokens() throws {
         try program.write(
             "dist/brand.tokens.json", #"{ "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#)

@@ -42,7 +42,7 @@ struct VerifyFixTests {
 
     private func drifts(_ verdict: Judge.Verdict) -> String { verdict.errors + verdict.output }
 
-    @Test("inserts a property after a property whose record grows at the same line, and a second run changes nothing")
+    @Test("'verify --fix' inserts a property after one whose record grows at the same line, and is idempotent")
     func samePlace() throws {
         try write([field("a"), field("z")])
         try #require(try program.run("import", "custom-elements.json").status == 0)
@@ -70,7 +70,9 @@ struct VerifyFixTests {
         ("0 1px 2px", "0 1px\n  2px"), ("01px", "0 1px"),
     ]
 
-    @Test("writes the exact bytes of a default, of properties and of CSS properties", arguments: [false, true])
+    @Test(
+        "'verify --fix' writes the exact bytes of a default, of properties and of CSS properties",
+        arguments: [false, true])
     func exactDefaults(isCSS: Bool) throws {
         func write(_ value: (String, String) -> String) throws {
             let values = Self.pairs.enumerated().map { index, pair -> JSONValue in
@@ -110,7 +112,7 @@ struct VerifyFixTests {
         return found
     }
 
-    @Test("of releases with several changes at once, one run converges, and importing the release changes nothing")
+    @Test("One run of 'verify --fix' converges for releases with several changes at once")
     func randomReleases() throws {
         for seed in 0..<UInt64(Thoroughness.rounds(6, of: 120)) {
             let test = try VerifyFixTests()

@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-/// Who reads an output is told what is for its readers.
+/// An output shows only records that are visible to its readers.
 @Suite("Visibility")
 struct VisibilityTests {
     private let program: CatalogProgram
@@ -66,7 +66,7 @@ struct VisibilityTests {
         }
     }
 
-    @Test("keeps what is private or internal out of pages and stubs")
+    @Test("Private and internal records are absent from pages and stubs by default")
     func unlessAsked() throws {
         let built = try program.run("build")
         #expect(built.status == 0, "\(built.errors)")
@@ -85,7 +85,7 @@ struct VisibilityTests {
         #expect(!built.errors.contains("dead-link"))
     }
 
-    @Test("lets an output have what it asks for")
+    @Test("The option 'visibility' adds records to an output")
     func asked() throws {
         try write(options: "visibility: [internal, private]")
         let built = try program.run("build")
@@ -106,7 +106,7 @@ struct VisibilityTests {
         #expect(!less.contains("Secret words"))
     }
 
-    @Test("leaves schemas of public entries as they are")
+    @Test("The option 'visibility' does not change schemas of public entries")
     func schemas() throws {
         try write(options: "visibility: public")
         _ = try program.run("build", "--only", "json-schema")
@@ -115,7 +115,7 @@ struct VisibilityTests {
         #expect(!some.contains("\"x-related\""))
     }
 
-    @Test("is no matter of the dump and of 'show'")
+    @Test("The dump and 'show' contain records of every visibility")
     func whole() throws {
         #expect(try program.run("dump").output.contains("Secret vault"))
         #expect(try program.run("dump").output.contains("secretMember"))
@@ -123,7 +123,7 @@ struct VisibilityTests {
         #expect(try program.run("show", "box").output.contains("secretMember"))
     }
 
-    @Test("counts for the stub command as for the output whose options count")
+    @Test("The stub command uses the visibility of its output")
     func stubs() throws {
         let plain = try program.run("stub", "box", "--target", "swiftui")
         #expect(plain.status == 0 && !plain.output.contains("secret"))
@@ -140,7 +140,7 @@ struct VisibilityTests {
         #expect(try program.run("stub", "vault").status == 0)
     }
 
-    @Test("is one of four words")
+    @Test("The option 'visibility' accepts one of four values")
     func words() throws {
         try write(options: "visibility: [public, privat]")
         let built = try program.run("build")

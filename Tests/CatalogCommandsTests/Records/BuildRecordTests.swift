@@ -59,13 +59,13 @@ struct BuildRecordTests {
                 .init(name: "html", planning: .init(reads: .init(texts: [0..<1]), sum: sum("p")), all: []),
             ]))
 
-    @Test("is read as it was written")
+    @Test("A build record is read as it was written")
     func encoding() async {
         let bytes = await Self.record.encoded
         #expect(BuildRecord(decoding: bytes) == Self.record)
     }
 
-    @Test("is none when it is cut off anywhere, goes on, or has a byte that was turned")
+    @Test("A build record that is truncated, extended or has a flipped bit is rejected")
     func damage() async {
         let bytes = await Self.record.encoded
         for count in bytes.indices { #expect(BuildRecord(decoding: Array(bytes[..<count])) == nil, "\(count)") }
@@ -79,7 +79,7 @@ struct BuildRecordTests {
         }
     }
 
-    @Test("is none, and does no harm, when its hash is right and its values are not")
+    @Test("A build record with invalid values under a valid hash is rejected safely")
     func poison() async {
         let bytes = await Self.record.encoded
         let start = "component-catalog record 5\n".utf8.count + 32
@@ -99,7 +99,7 @@ struct BuildRecordTests {
         }
     }
 
-    @Test("believes no stamp that is as young as the moment of the look")
+    @Test("A file stamp as recent as the time of recording is not trusted")
     func youth() {
         let second: Int64 = 1_000_000_000
         func stamp(_ modified: Int64, _ changed: Int64) -> FileStamp {

@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-/// The files of a catalog that the program opens, as the kernel tells a tracer.
+/// The files of a catalog that the program opens, as a tracer of system calls reports them.
 @Suite("Files opened by a build", .serialized)
 struct OpenedFileTests {
     private let program: CatalogProgram
@@ -36,7 +36,7 @@ struct OpenedFileTests {
     }
 
     @Test(
-        "are none of the entries and pages when nothing has changed",
+        "An up-to-date build opens no entries and pages",
         .enabled(if: Judge.canTrace, "\(Judge.strace.reason), or processes may not be traced here"))
     func opened() throws {
         let entries = Set(["button", "divider", "panel"].map { "components/\($0).yaml" })

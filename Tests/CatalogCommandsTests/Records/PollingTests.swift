@@ -5,9 +5,9 @@ import Testing
 @testable import BuildEngine
 @testable import CatalogCommands
 
-@Suite("Watching where the system tells of no change", .serialized)
+@Suite("Watching without notifications of the system", .serialized)
 struct PollingTests {
-    @Test("takes each moment for a possible change, and no quiet one for a change")
+    @Test("The polling watcher reports a possible change after an unlimited wait, and none after a timeout")
     func polling() {
         let watcher = PollingWatcher()
         #expect(!watcher.isSure)
@@ -19,7 +19,7 @@ struct PollingTests {
     /// The end of a loop that goes on for ever.
     private struct End: Error {}
 
-    @Test("builds what was saved")
+    @Test("A build with the polling watcher builds a saved file")
     func saves() async throws {
         let program = try CatalogProgram()
         try program.writeSmallCatalog()

@@ -1,7 +1,7 @@
 import CatalogTestSupport
 import Testing
 
-@Suite("Any edits, one after the other")
+@Suite("Random sequences of edits")
 struct RandomEditsTests {
     /// The seeds of the sequences; an ordinary run has a single short one.
     private static let seeds: [UInt64] = Thoroughness.isFull ? Array(19..<27) : [19]
@@ -9,7 +9,7 @@ struct RandomEditsTests {
     /// The edits of each sequence; 10,000 in all in a thorough run.
     private static func count(_ ordinary: Int) -> Int { Thoroughness.rounds(ordinary, of: 1_250) }
 
-    @Test("let a build with a record do and say what a build from nothing does", arguments: seeds)
+    @Test("A build with a record has the results and messages of a clean build", arguments: seeds)
     func recordedBuilds(seed: UInt64) async throws {
         let twins = try TwinCatalogs()
         var edits = try RandomEdits(seed: seed, twins)
@@ -18,7 +18,7 @@ struct RandomEditsTests {
         }
     }
 
-    @Test("let a watching process build and say what a build from nothing does", arguments: seeds)
+    @Test("A watching process has the results and messages of a clean build", arguments: seeds)
     func watching(seed: UInt64) async throws {
         let twins = try TwinCatalogs()
         var edits = try RandomEdits(seed: seed, twins)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BuildEngine
 
-@Suite("A check of a record's facts by several processors")
+@Suite("Concurrent check of a build record")
 struct RecordCheckTests {
     private let folder: TemporaryFolder
     private let facts: [BuildRecord.Fact]
@@ -24,7 +24,7 @@ struct RecordCheckTests {
 
     private func edit(_ number: Int) throws { _ = try folder.write("\(number)/file.txt", "Another state.") }
 
-    @Test("finds all as recorded, and believes a young file's stamp from then on")
+    @Test("A check finds unchanged files unchanged and trusts a recent file's stamp from then on")
     func unchanged() async throws {
         let check = await RecordCheck(facts, at: Self.later)
         #expect(check.changedPath == nil)
@@ -37,7 +37,7 @@ struct RecordCheckTests {
     }
 
     @Test(
-        "names the first of several changes, whoever finds one first",
+        "A check reports the first of several changes in any order of discovery",
         arguments: [[41, 40, 599], [130, 500], [599]])
     func changed(_ numbers: [Int]) async throws {
         for number in numbers { try edit(number) }
@@ -47,7 +47,7 @@ struct RecordCheckTests {
         }
     }
 
-    @Test("names a folder with other files after all files, though the folder stands first")
+    @Test("A check reports a folder with other files after all files, even if listed first")
     func listing() async throws {
         let names = BuildRecord.Fact.names(folder.url.path, bounds: 0, ContentHash.listing(["gone"]))
         let check = await RecordCheck([names] + facts, at: Self.later)

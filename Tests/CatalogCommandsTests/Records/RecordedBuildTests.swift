@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@Suite("A build with a record of the last one", .serialized)
+@Suite("A build with a record of the previous one", .serialized)
 struct RecordedBuildTests {
     private let twins: TwinCatalogs
 
@@ -14,7 +14,7 @@ struct RecordedBuildTests {
         try twins.run(["build", "--timings"] + arguments).recorded.output
     }
 
-    @Test("opens nothing and says the same when nothing has changed")
+    @Test("An up-to-date build opens no files and repeats its messages")
     func nothingChanged() throws {
         for program in twins.both { try program.writeSmallCatalog() }
         try twins.write("components/divider.yaml", CatalogProgram.divider + "what: no\n")
@@ -46,7 +46,7 @@ struct RecordedBuildTests {
         let remark: String?
     }
 
-    @Test("says for programs how long each stage took, and what became of each output")
+    @Test("'build --timings-json' prints the time of each stage and the changes of each output")
     func timingsAsJSON() throws {
         for program in twins.both { try program.writeSmallCatalog() }
         func report() throws -> Report {
@@ -117,7 +117,7 @@ struct RecordedBuildTests {
         #expect(try twins.differences(after: ["build"]) == [])
     }
 
-    @Test("renders only pages that show the value of a token that has changed, and all that tell who uses it")
+    @Test("A changed token rerenders only pages that show its value and pages that list its users")
     func oneTokenChanged() throws {
         func tokens(width: Int, behind alias: String) -> String {
             """
@@ -151,7 +151,7 @@ struct RecordedBuildTests {
         #expect(try !saysUser())
     }
 
-    @Test("renders what shows the description of a group of tokens")
+    @Test("A changed description of a token group rerenders the pages that show it")
     func groupOfTokensDescribed() throws {
         func tokens(_ description: String) -> String {
             #"{ "line": { "$description": "\#(description)", "$type": "number", "width": { "$value": 1 } } }"#
@@ -165,7 +165,7 @@ struct RecordedBuildTests {
         }
     }
 
-    @Test("carries on after a build that was killed")
+    @Test("A build continues after a killed build")
     func killed() throws {
         var edits = try RandomEdits(seed: 7, twins)
         var numbers = SeededNumbers(seed: 8)
@@ -187,7 +187,7 @@ struct RecordedBuildTests {
         }
     }
 
-    @Test("is in nobody's way when another one runs at the same time")
+    @Test("Concurrent builds with a record do not disturb each other")
     func twoAtOnce() async throws {
         for program in twins.both { try program.writeSmallCatalog() }
         let (program, cache) = (twins.recorded, twins.cacheFolder.path)

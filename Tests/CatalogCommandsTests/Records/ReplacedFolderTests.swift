@@ -146,7 +146,7 @@ struct ReplacedFolderTests {
         #expect(running.interrupt() == 130)
     }
 
-    @Test("An entry behind links is read again when its file changes, or one of the links")
+    @Test("An entry reached through links is read again when its file or one of the links changes")
     func entries() throws {
         try move("one/catalog/components/divider.yaml", to: "one/catalog/first.txt")
         try program.write("one/catalog/more/second.txt", Self.entry("second"))
@@ -173,7 +173,7 @@ struct ReplacedFolderTests {
         #expect(running.interrupt() == 130)
     }
 
-    @Test("An output folder behind a link that is switched is written as a whole")
+    @Test("An output folder reached through a switched link is written completely")
     func output() throws {
         try program.write("first/.keep", "")
         try program.write("second/.keep", "")

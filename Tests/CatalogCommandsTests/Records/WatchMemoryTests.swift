@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@Suite("The memory of a watching process", .serialized)
+@Suite("Cached state of a watching process", .serialized)
 struct WatchMemoryTests {
     private let twins: TwinCatalogs
     private let watching: WatchingTwin
@@ -12,7 +12,7 @@ struct WatchMemoryTests {
         watching = WatchingTwin(twins)
     }
 
-    @Test("changes nothing of the own catalog, either")
+    @Test("Cached state does not change the result for the project's own catalog")
     func ownCatalog() async throws {
         var edits = try OwnCatalogEdits(seed: 29, twins)
         #expect(try await watching.differences(tellsFindings: true) == [])
@@ -20,7 +20,7 @@ struct WatchMemoryTests {
         try await watching.hold(Thoroughness.rounds(6, of: 500)) { _ in try edits.step() }
     }
 
-    @Test("holds no file whose folder has become a link out of the catalog")
+    @Test("Cached state drops files whose folder became a link out of the catalog")
     func linkedFolder() async throws {
         for program in twins.both { try program.writeSmallCatalog() }
         #expect(try await watching.differences(tellsFindings: true) == [])

@@ -11,7 +11,7 @@ struct WatchTests {
         try program.writeSmallCatalog()
     }
 
-    @Test("ends where there is no catalog to watch", arguments: ["build", "check", "serve"])
+    @Test("'--watch' ends without a catalog", arguments: ["build", "check", "serve"])
     func nothing(command: String) throws {
         let program = try CatalogProgram()
         let arguments = command == "serve" ? ["--port", "0"] : ["--watch"]
@@ -20,7 +20,7 @@ struct WatchTests {
         #expect((result.output + result.errors).contains("[missing-catalog]"), "\(result)")
     }
 
-    @Test("says once what it finds at the beginning")
+    @Test("'--watch' prints the initial findings once")
     func beginning() throws {
         try program.write("components/divider.yaml", CatalogProgram.divider + "sumary: Twice.\n")
         let running = try RunningProgram(["build", "--watch"], in: program)
@@ -34,7 +34,7 @@ struct WatchTests {
         #expect(running.interrupt() == 130)
     }
 
-    @Test("builds when a file is saved, and says which findings come and go")
+    @Test("'--watch' builds when a file is saved and prints new and resolved findings")
     func saves() throws {
         let running = try RunningProgram(["build", "--watch"], in: program)
         #expect(running.says("watching for changes"), "\(running.said)")
@@ -49,7 +49,7 @@ struct WatchTests {
         #expect(running.interrupt() == 130)
     }
 
-    @Test("finds files in new folders, and folders that go and come back")
+    @Test("'--watch' finds files in new folders and in folders that are moved away and back")
     func folders() throws {
         let running = try RunningProgram(["build", "--watch"], in: program)
         #expect(running.says("watching for changes"), "\(running.said)")
@@ -78,7 +78,7 @@ struct WatchTests {
         #expect(running.interrupt() == 130)
     }
 
-    @Test("checks, too, beside a build of the same catalog")
+    @Test("'check --watch' runs beside a build of the same catalog")
     func check() throws {
         let running = try RunningProgram(["check", "--watch"], in: program)
         #expect(running.says("0 findings; watching for changes"), "\(running.said)")
@@ -88,7 +88,7 @@ struct WatchTests {
         #expect(running.interrupt() == 130)
     }
 
-    @Test("says once what it finds in a sound catalog")
+    @Test("'--watch' prints a new warning in a valid catalog once")
     func warning() throws {
         let running = try RunningProgram(["check", "--watch"], in: program)
         #expect(running.says("0 findings; watching for changes"), "\(running.said)")
@@ -98,7 +98,7 @@ struct WatchTests {
         #expect(running.interrupt() == 130)
     }
 
-    @Test("goes with nothing that writes nothing")
+    @Test("'--watch' with '--check' or '--format json' is a usage error")
     func usage() throws {
         #expect(try program.run("build", "--watch", "--check").status == 64)
         #expect(try program.run("check", "--watch", "--format", "json").status == 64)

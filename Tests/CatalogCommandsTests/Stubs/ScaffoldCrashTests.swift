@@ -6,7 +6,7 @@ import Testing
 
 @testable import BuildEngine
 
-/// A build of files that people go on with, interrupted anywhere, loses nothing, and the next one succeeds.
+/// A build of editable files that is interrupted anywhere loses no files, and the next one succeeds.
 @Suite("Interrupted builds of stubs")
 struct ScaffoldCrashTests {
     private static let before = [
@@ -44,7 +44,9 @@ struct ScaffoldCrashTests {
         return try fixture.disk()
     }
 
-    @Test("the next build of the same catalog comes to the same", arguments: WaitingPlace.allCases, [false, true])
+    @Test(
+        "A build after an interrupted build of the same catalog has the expected result",
+        arguments: WaitingPlace.allCases, [false, true])
     func sameCatalog(place: WaitingPlace, isReversed: Bool) async throws {
         let expected = try await result(Self.after)
         for count in 0...(try await length(place)) {
@@ -58,7 +60,9 @@ struct ScaffoldCrashTests {
         }
     }
 
-    @Test("when the catalog is as before again, so is the disk", arguments: WaitingPlace.allCases, [false, true])
+    @Test(
+        "A build after an interruption restores the disk if the catalog is unchanged", arguments: WaitingPlace.allCases,
+        [false, true])
     func oldCatalog(place: WaitingPlace, isReversed: Bool) async throws {
         let expected = try await fixture().disk()
         for count in 0...(try await length(place)) {
@@ -71,7 +75,7 @@ struct ScaffoldCrashTests {
     }
 
     @Test(
-        "what a person writes in between stays, and its base is one that a merge can start from",
+        "A stub edited after an interruption is kept, with a base that a merge can use",
         arguments: WaitingPlace.allCases)
     func editedInBetween(place: WaitingPlace) async throws {
         for count in 0...(try await length(place)) {
@@ -94,7 +98,7 @@ struct ScaffoldCrashTests {
         }
     }
 
-    @Test("a second interruption does no harm either", arguments: WaitingPlace.allCases)
+    @Test("A build after two interruptions has the expected result", arguments: WaitingPlace.allCases)
     func twice(place: WaitingPlace) async throws {
         let expected = try await result(Self.after)
         for first in stride(from: 8, through: try await length(place), by: 5) {
@@ -109,7 +113,7 @@ struct ScaffoldCrashTests {
         }
     }
 
-    @Test("a base is not made of a file that has changed in between", arguments: WaitingPlace.allCases)
+    @Test("A base never contains bytes of a file that changed during the build", arguments: WaitingPlace.allCases)
     func racedBase(place: WaitingPlace) async throws {
         let fixture = try await fixture()
         try fixture.remove(".catalog-base/same.base")

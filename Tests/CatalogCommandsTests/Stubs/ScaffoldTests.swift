@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// What becomes of a stub, by what a person has done with it and by what has become of its entry.
-@Suite("Regenerating what people go on with")
+@Suite("Regenerating editable stubs")
 struct ScaffoldTests {
     /// What a person has done since the last build.
     enum Deed: String, CaseIterable, Sendable {
@@ -109,7 +109,9 @@ struct ScaffoldTests {
         return fixture
     }
 
-    @Test("each case has its outcome, and checking tells it beforehand", arguments: Deed.allCases, Fate.allCases)
+    @Test(
+        "Each combination of edit and change has its outcome, and 'check' predicts it", arguments: Deed.allCases,
+        Fate.allCases)
     func matrix(deed: Deed, fate: Fate) async throws {
         var fixture = try await fixture(deed)
         let expected = Self.outcome(deed, fate)
@@ -147,7 +149,7 @@ struct ScaffoldTests {
         #expect(try await fixture.build(.check).isUpToDate)
     }
 
-    @Test("a file edited back to what a build wrote is a build's own again")
+    @Test("A file edited back to the generated content belongs to the build again")
     func editedBack() async throws {
         var fixture = try await fixture(.edited)
         fixture.render([Self.stub: "2"])
@@ -157,7 +159,7 @@ struct ScaffoldTests {
         #expect(try fixture.pages() == [Self.stub: "2"])
     }
 
-    @Test("a file that says by itself what the catalog says now is a build's own")
+    @Test("A file edited to the newly generated content belongs to the build")
     func editedForward() async throws {
         var fixture = try await fixture(.edited)
         fixture.render([Self.stub: Self.mine, "chip/Chip.swift": "1"])
@@ -179,7 +181,7 @@ struct ScaffoldTests {
         #expect(try fixture.bases()[Self.stub] == "2")
     }
 
-    @Test("a file is given up, or had again, by name", arguments: [Deed.edited, .deleted])
+    @Test("'--overwrite' replaces an edited file and restores a deleted one", arguments: [Deed.edited, .deleted])
     func overwritten(deed: Deed) async throws {
         var fixture = try await fixture(deed)
         fixture.render([Self.stub: "2", "chip/Chip.swift": "1"])
@@ -192,7 +194,7 @@ struct ScaffoldTests {
         #expect(try fixture.bases()[Self.stub] == "2")
     }
 
-    @Test("after an id has changed, the edited file can be moved to its new place")
+    @Test("An edited file can be moved to the new path after an id changes")
     func moved() async throws {
         var fixture = try await fixture(.edited)
         fixture.render([Self.renamed: "2", "chip/Chip.swift": "1"])
@@ -204,7 +206,7 @@ struct ScaffoldTests {
         #expect(try fixture.bases() == [Self.renamed: "2", "chip/Chip.swift": "1"])
     }
 
-    @Test("of a folder that is named, what was deleted comes back, and what was edited stays")
+    @Test("'--overwrite' of a folder restores deleted files and keeps edited ones")
     func restored() async throws {
         let files = ["a/A.swift": "1", "a/B.swift": "1", "a/b/C.swift": "1", "ab/D.swift": "1"]
         var fixture = try DiskFixture(scaffolds: files)
@@ -228,7 +230,7 @@ struct ScaffoldTests {
             ])
     }
 
-    @Test("of a folder around several outputs, what was deleted comes back in all of them")
+    @Test("'--overwrite' of a folder with several outputs restores deleted files in all of them")
     func restoredEverywhere() async throws {
         var fixture = try DiskFixture(scaffolds: [Self.stub: "1"])
         fixture.outputs.append(("more", "paper", nil))
@@ -242,7 +244,7 @@ struct ScaffoldTests {
         #expect(try fixture.pages("Output/more") == [Self.stub: "1"])
     }
 
-    @Test("many files make one note")
+    @Test("Several edited files are one note")
     func many() async throws {
         let names = (1...5).map { "a\($0)/A.swift" }
         let fixture = try DiskFixture(scaffolds: Dictionary(uniqueKeysWithValues: names.map { ($0, "1") }))
@@ -255,7 +257,7 @@ struct ScaffoldTests {
             ])
     }
 
-    @Test("lost bases come back where the text is known, and nothing else changes")
+    @Test("A missing base is restored if its text is still rendered, and an edited file is kept")
     func lostBases() async throws {
         var fixture = try await fixture(.edited)
         try fixture.remove(".catalog-base")
@@ -269,7 +271,7 @@ struct ScaffoldTests {
         #expect(try fixture.pages()[Self.stub] == Self.mine)
     }
 
-    @Test("without a manifest nothing is lost", arguments: [nil, "rubbish"])
+    @Test("A build with a missing or broken manifest loses no files", arguments: [nil, "rubbish"])
     func lostManifest(text: String?) async throws {
         var fixture = try await fixture(.edited)
         try fixture.remove(".catalog-manifest")
@@ -281,7 +283,7 @@ struct ScaffoldTests {
         #expect(try fixture.pages() == [Self.stub: Self.mine, "chip/Chip.swift": "1"])
     }
 
-    @Test("files that a person has put beside stubs are never touched, nor are folders with such files")
+    @Test("Foreign files beside stubs and their folders are never changed")
     func besides() async throws {
         var fixture = try await fixture(.untouched)
         try fixture.write("button/Extra.swift", Self.mine)
@@ -292,7 +294,7 @@ struct ScaffoldTests {
         #expect(try fixture.disk() == left)
     }
 
-    @Test("an output that is no longer for people to go on with keeps no bases")
+    @Test("An output without editable files keeps no bases")
     func noScaffolds() async throws {
         var fixture = try await fixture(.untouched)
         fixture.backends[0].edits = .refused
@@ -300,7 +302,7 @@ struct ScaffoldTests {
         #expect(try fixture.disk().keys.sorted() == [".catalog-manifest", Self.stub, "chip/Chip.swift"])
     }
 
-    @Test("a path that would be the folder of another one's base goes without one")
+    @Test("A path that would be the folder of another file's base has no base")
     func trickyPaths() async throws {
         let files = ["a": "1", "a.base/x": "1"]
         let fixture = try DiskFixture(scaffolds: files)

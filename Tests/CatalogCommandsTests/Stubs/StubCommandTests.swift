@@ -26,7 +26,7 @@ struct StubCommandTests {
                 + "implementations:\n  swiftui:\n    types:\n      Divider:\n        properties:\n\(lines)")
     }
 
-    @Test("prints what a build writes")
+    @Test("'stub' prints what a build writes")
     func printed() throws {
         let printed = try program.run("stub", "divider", "--target", "swiftui")
         #expect(printed.errors == "")
@@ -38,14 +38,14 @@ struct StubCommandTests {
         #expect(try program.run("stub", "divider", "--target", "swiftui", "--to", "-").output == printed.output)
     }
 
-    @Test("prints the names of several files between them")
+    @Test("'stub' prints file names between several files")
     func several() throws {
         let printed = try program.run("stub", "divider")
         let names = printed.output.matches(of: /==> (.*) <==/).map { String($0.output.1) }
         #expect(names == ["outline/divider/divider.txt", "swiftui/divider/Divider.swift"])
     }
 
-    @Test("needs no output: then the backend's own options count")
+    @Test("'stub' uses the backend's default options without an output")
     func withoutOutput() throws {
         try program.writeSmallCatalog(in: "bare")
         let printed = try program.run("stub", "divider", "--catalog", "bare", "--target", "outline")
@@ -71,7 +71,7 @@ struct StubCommandTests {
         #expect(merged.status == 1)
     }
 
-    @Test("writes the stubs of a target into a folder, and overwrites nothing that differs")
+    @Test("'stub --to' writes the stubs of a target into a folder and keeps differing files")
     func written() throws {
         let dry = try program.run("stub", "divider", "--target", "swiftui", "--to", "Sources/UI", "--dry-run")
         #expect(dry.output == "create Sources/UI/Divider.swift\n")
@@ -164,7 +164,7 @@ struct StubCommandTests {
         #expect(try program.read(Self.stub) == result)
     }
 
-    @Test("Conflicts of a merge are findings with their lines, and have to be resolved before the next merge")
+    @Test("Conflicts of a merge are findings with lines and must be resolved before the next merge")
     func conflicts() throws {
         _ = try program.run("build")
         let edited = try program.read(Self.stub).replacing("width: Double", with: "width: CGFloat")
@@ -287,7 +287,7 @@ struct StubCommandTests {
         #expect(try program.read(Self.stub) == String(new.replacing("\n", with: "\r\n").dropLast()))
     }
 
-    @Test("compares with a folder of the caller's choice")
+    @Test("'stub --diff --to' compares with the given folder")
     func comparedInFolder() throws {
         let missing = try program.run("stub", "divider", "--target", "swiftui", "--to", "UI", "--diff")
         #expect(missing.output.hasPrefix("--- /dev/null\n+++ b/UI/Divider.swift\n@@ -0,0 +1,"))
@@ -298,7 +298,7 @@ struct StubCommandTests {
         #expect(same.status == 0)
     }
 
-    @Test("writes the placeholders that a stub needs, and leaves those alone that people have changed")
+    @Test("'stub --to' writes needed placeholders and keeps edited ones")
     func placeholders() throws {
         try writeEntry(["ink"])
         let entry = try program.read("components/divider.yaml").replacing("type: Double", with: "type: Ink")
@@ -324,7 +324,7 @@ struct StubCommandTests {
         #expect(try program.run(write + ["--diff"]).status == 0)
     }
 
-    @Test("writes the placeholders of a script where it imports them from")
+    @Test("'stub --to' writes the placeholders of a script where the script imports them")
     func placeholdersOfScripts() throws {
         try program.write(
             "components/divider.yaml",
@@ -349,7 +349,7 @@ struct StubCommandTests {
     }
 
     @Test(
-        "names what there is not, and what is meant",
+        "'stub' reports unknown names with a suggestion",
         arguments: [
             (["dvider"], "error: the catalog has no entry 'dvider'; did you mean 'divider'? [unknown-entry]"),
             (
@@ -374,7 +374,7 @@ struct StubCommandTests {
     }
 
     @Test(
-        "options that exclude each other are wrong usage",
+        "Options that exclude each other are a usage error",
         arguments: [
             ["--to", "here"], ["--to", "", "--target", "swiftui"], ["--to", "-", "--diff"], ["--dry-run"],
             ["--overwrite", "x"], ["--diff", "--dry-run", "--to", "x", "--target", "swiftui"], ["--merge", "--diff"],
@@ -387,7 +387,7 @@ struct StubCommandTests {
         #expect(try program.run(["stub"] + id + arguments).status == 64)
     }
 
-    @Test("compares all entries when none is named")
+    @Test("'stub --diff' compares all entries if none is named")
     func comparedAll() throws {
         try program.write("components/gap.yaml", "id: gap\ntitle: Gap\nsummary: Room.\n")
         _ = try program.run("build")
@@ -422,7 +422,7 @@ struct StubCommandTests {
         #expect(try program.run("stub", "divider", "--merge").output == "2 stubs have nothing to merge\n")
     }
 
-    @Test("with several outputs that have stubs one has to be chosen for its options; all are compared")
+    @Test("'stub' requires a choice of output if several have stubs, and '--diff' compares all")
     func severalOutputs() throws {
         try program.write(
             "catalog.yaml",
@@ -450,7 +450,7 @@ struct StubCommandTests {
         #expect(try program.run("stub", "divider", "--diff", "--only", "one").status == 0)
     }
 
-    @Test("shells complete entries, targets and outputs")
+    @Test("Shells complete entries, targets and outputs")
     func completions() throws {
         func offered(_ argument: String, _ words: String...) throws -> [String] {
             let words = ["catalog", "stub"] + words + [""]
@@ -463,7 +463,7 @@ struct StubCommandTests {
         #expect(try offered("--only", "divider", "--only") == ["docs", "stubs"])
     }
 
-    @Test("starts no outside program")
+    @Test("'stub' starts no external program")
     func noPrograms() throws {
         try program.write(
             "catalog.yaml",
@@ -475,7 +475,7 @@ struct StubCommandTests {
         #expect(!program.exists("started"))
     }
 
-    @Test("a build writes over no stub that somebody edited, and says what it keeps")
+    @Test("A build keeps an edited stub and reports it")
     func keptByBuild() throws {
         _ = try program.run("build")
         try program.write(Self.stub, "mine\n")

@@ -120,7 +120,7 @@ struct StubMergeTests {
         }
     }
 
-    @Test("A merged file keeps its rights, and files without a change are not touched")
+    @Test("A merged file keeps its permissions, and files without a change are not written")
     func rights() async throws {
         var fixture = try await fixture(.edited)
         let file = fixture.url(Self.stub).path
@@ -189,7 +189,7 @@ struct StubMergeTests {
         #expect(try fixture.bases()["d/D"] == Self.old)
     }
 
-    @Test("A symbolic link in the place of a file, or on the way to it, stops the merge of all files")
+    @Test("A symbolic link in place of a file, or on the path to it, stops the merge of all files")
     func links() async throws {
         for path in ["b/B", "b"] {
             var fixture = try DiskFixture(scaffolds: ["a/A": Self.old, "b/B": Self.old])
@@ -222,7 +222,7 @@ struct StubMergeTests {
         #expect(try fixture.pages()[Self.stub] == Self.mine)
     }
 
-    @Test("A merge waits for a build in the same folder, and fails without writing if the build goes on")
+    @Test("A merge waits for a build in the same folder, and fails without writing if the build continues")
     func busy() async throws {
         var fixture = try await fixture(.edited)
         fixture.render(Self.rendered(.changed))

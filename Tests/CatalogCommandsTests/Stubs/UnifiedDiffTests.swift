@@ -12,14 +12,14 @@ struct UnifiedDiffTests {
         return String(decoding: UnifiedDiff(from: old, to: new).printed, as: UTF8.self)
     }
 
-    @Test("equal texts have none")
+    @Test("Equal texts have an empty diff")
     func equal() {
         #expect(diff("a\n", "a\n") == "")
         #expect(diff("", "") == "")
         #expect(diff(nil, nil) == "")
     }
 
-    @Test("what differs stands among three lines around it")
+    @Test("A difference has three lines of context")
     func context() {
         let old = (1...20).map { "\($0)\n" }.joined()
         let new = old.replacing("10\n", with: "ten\n")
@@ -40,7 +40,7 @@ struct UnifiedDiffTests {
                 """)
     }
 
-    @Test("far apart there are two hunks, close together one")
+    @Test("Distant differences are two hunks, and close ones are one hunk")
     func hunks() {
         let old = (1...20).map { "\($0)\n" }.joined()
         let far = old.replacing("2\n3\n", with: "3\n").replacing("18\n", with: "18\n18.5\n")
@@ -49,7 +49,7 @@ struct UnifiedDiffTests {
         #expect(diff(old, close).matches(of: /@@ .* @@/).count == 1)
     }
 
-    @Test("a missing line break at the end is said")
+    @Test("A missing line break at the end is marked")
     func lastLine() {
         #expect(
             diff("a", "a\n") == """
@@ -63,7 +63,7 @@ struct UnifiedDiffTests {
                 """)
     }
 
-    @Test("a file that is not there is no file of the old side")
+    @Test("A missing file is '/dev/null'")
     func missing() {
         #expect(diff(nil, "a\n", name: "x y") == "--- /dev/null\n+++ b/x y\t\n@@ -0,0 +1 @@\n+a\n")
         #expect(diff("a\n", nil, name: "/x") == "--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n")
@@ -95,12 +95,12 @@ struct UnifiedDiffTests {
     private static let patch = Judge(name: "patch", command: ["patch"])
     private static let git = Judge(name: "git", command: ["git"])
 
-    @Test("patch makes the new text of the old one", .enabled(if: Self.patch.isPresent, "\(Self.patch.reason)"))
+    @Test("A diff applied by patch produces the new text", .enabled(if: Self.patch.isPresent, "\(Self.patch.reason)"))
     func patched() throws {
         try judge("patch", ["-p1", "--binary", "--fuzz=0", "-i"])
     }
 
-    @Test("git apply makes the new text of the old one", .enabled(if: Self.git.isPresent, "\(Self.git.reason)"))
+    @Test("A diff applied by git produces the new text", .enabled(if: Self.git.isPresent, "\(Self.git.reason)"))
     func applied() throws {
         try judge("git", ["apply", "--whitespace=nowarn"])
     }
