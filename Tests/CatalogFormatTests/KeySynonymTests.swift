@@ -1,14 +1,14 @@
 import CatalogTestSupport
 import Testing
 
-@Suite("Keys by other words")
+@Suite("Synonyms of keys")
 struct KeySynonymTests {
     private func type(_ keys: String) -> String {
         "implementations: { web: { types: { Box: { kind: class, \(keys) } } } }"
     }
 
     @Test(
-        "An unknown key that other tools have is found with the key of the format.",
+        "An unknown key that other tools use is reported with the key of the format",
         arguments: [
             ("desc: A box.", "description"), ("a11y: { role: button }", "accessibility"),
             ("i18n: { a: A. }", "strings"),
@@ -19,7 +19,7 @@ struct KeySynonymTests {
     func entry(key: String, meant: String?) async { await check(key, meant) }
 
     @Test(
-        "An unknown key of a type is found with the key of the format.",
+        "An unknown key of a type is reported with the key of the format",
         arguments: [
             ("props: { a: string }", "properties"), ("attrs: { a: string }", "properties"),
             ("args: { a: string }", "properties"), ("options: { a: string }", "properties"),
@@ -29,7 +29,7 @@ struct KeySynonymTests {
         ] as [(String, String?)])
     func member(key: String, meant: String?) async { await check(type(key), meant) }
 
-    @Test("A word for a key that the record has already is not taken for the key.")
+    @Test("A synonym gets no fix if the record already has the key")
     func taken() async {
         await check(type("properties: { a: string }, props: { b: string }"), "properties", isFix: false)
     }
@@ -45,7 +45,7 @@ struct KeySynonymTests {
     // MARK: Texts and names
 
     @Test(
-        "A flag or a version in place of a text is reported with the record that is meant.",
+        "A flag or a version in place of a text is reported with the record as a fix",
         arguments: [
             ("deprecated: true", "{}"), ("deprecated: 2.0", "{ since: 2.0 }"), ("deprecated: v3", "{ since: v3 }"),
             ("states: { on: true }", "{}"), ("deprecated: false", nil),
@@ -56,7 +56,7 @@ struct KeySynonymTests {
         #expect(found.first?.fixIts.first?.replacement == meant)
     }
 
-    @Test("Texts that only look like flags and versions are no findings.")
+    @Test("Strings that resemble flags and versions are accepted")
     func texts() async {
         let entry = "deprecated: Use 2.0.\nstates: { on: 'true', off: Off. }\nsummary: true"
         let found = await Snippet.load(["box": "id: box\ntitle: Box\n\(entry)\n"]).diagnostics
@@ -64,7 +64,7 @@ struct KeySynonymTests {
     }
 
     @Test(
-        "An invisible character in a name is reported with the name that is meant.",
+        "An invisible character in a name is reported with the intended name",
         arguments: [("o\u{200B}n", "on"), ("o\u{200D}n", "on"), ("o\u{AD}n", "on")])
     func hidden(name: String, meant: String) async {
         let found = await Snippet.load(["box": Snippet.entry("box", "states: { \(name): It is on. }")]).diagnostics
@@ -72,7 +72,7 @@ struct KeySynonymTests {
         #expect(found.first?.fixIts.first?.replacement == meant)
     }
 
-    @Test("Joiners that build letters are part of a name.", arguments: ["می\u{200C}خواهم", "👩\u{200D}🚀"])
+    @Test("Joiners that combine letters are part of a name", arguments: ["می\u{200C}خواهم", "👩\u{200D}🚀"])
     func joiners(name: String) async {
         let found = await Snippet.load(["box": Snippet.entry("box", "states: { \(name): It is on. }")]).diagnostics
         #expect(found.map(\.testDescription) == [])
