@@ -20,7 +20,7 @@ struct HealthTests {
         usage: { when: Always., do: Well. }
         """
 
-    @Test("is whole where every question is answered, and asks nothing of what is not there")
+    @Test("An entry that answers every question that applies to it has the full score")
     func whole() async throws {
         let report = try await report([
             "a": Self.full.replacing("states: [on]", with: "states: { on: Is on. }"),
@@ -34,7 +34,7 @@ struct HealthTests {
     }
 
     @Test(
-        "lacks what a question asks for",
+        "A missing fact of an entry is reported by its question",
         arguments: [
             ("category: B, ", "category"), ("description: C., ", "introduction"), ("states: [on], ", "states"),
             ("tokens: [], ", "tokens"), ("role: button, ", "screen-readers"), ("focusable: true, ", "keyboard"),
@@ -49,7 +49,7 @@ struct HealthTests {
         #expect(report.components[0].score < 100)
     }
 
-    @Test("counts described members of each platform, but for inherited and private ones")
+    @Test("Health counts described members of each platform except inherited and private ones")
     func members() async throws {
         let report = try await report([
             "a": """
@@ -69,7 +69,7 @@ struct HealthTests {
         #expect(report.tasks.map(\.words).contains("describe members (3 of 4, swiftui)"))
     }
 
-    @Test("lists first what gains most, and the gains lead to 100")
+    @Test("Health lists tasks by gain, and the gains add up to 100")
     func gains() async throws {
         let report = try await report(["a": "summary: A.", "b": "summary: B., kind: style"])
         let gains = report.tasks.map(\.gain)
@@ -78,7 +78,7 @@ struct HealthTests {
         #expect(abs(exact + gains.reduce(0, +) - 100) < 1)
     }
 
-    @Test("keeps what was reached")
+    @Test("The ratchet reports scores below the reached ones")
     func ratchet() async throws {
         let good = try await report(["a": Self.full, "other": "kind: utility, summary: A."])
         let bad = try await report(["a": "summary: A.", "fresh": "kind: utility, summary: A."])
@@ -93,7 +93,7 @@ struct HealthTests {
         #expect(HealthRatchet(SourceFile(path: "a.json", text: "[1]")) == nil)
     }
 
-    @Test("has questions with ids of their own, and a badge that is XML")
+    @Test("Health questions have unique ids, and the badge is XML")
     func questions() async throws {
         #expect(Set(HealthCriterion.all.map(\.id)).count == HealthCriterion.all.count)
         #expect(Set(HealthCriterion.all.map(\.section)) == Set(HealthSection.allCases))
