@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// Releases of a real library, imported one after the other into entries that people have worked on since.
-@Suite("Release by release", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
+@Suite("Imports of consecutive releases", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
 struct ImportedReleaseTests {
     /// 0.19.5, 0.25, 0.29 and 0.34.
     private static let releases = ["2025-02-20", "2025-04-30", "2025-07-17", "2025-10-13"]
@@ -18,7 +18,7 @@ struct ImportedReleaseTests {
         return ManifestReader().read([file])
     }
 
-    @Test("only facts change that changed in the source, and nothing is lost that people wrote")
+    @Test("An import changes only facts that changed in the source and keeps all edits")
     func rounds() async throws {
         let releases = try Self.releases.map(release)
         var first = ImportWorkbench()
@@ -65,7 +65,7 @@ struct ImportedReleaseTests {
         return edits.count
     }
 
-    @Test("what changes without a reason is noticed")
+    @Test("The check of this suite reports an unexplained change")
     func judge() {
         func record(_ type: String) -> String {
             "entries: { a: { symbol: A, entry: { id: a, properties: { x: \(type), y: { type: int } } } } }"

@@ -6,7 +6,7 @@ import CatalogSyntax
 import CodeReaders
 import Testing
 
-@Suite("Entries from files of localized texts")
+@Suite("Entries from files of localized strings")
 struct StringImportTests {
     /// Returns the lines below `strings` of the imported entry, then the findings.
     private static func lines(_ files: [(path: String, content: String)]) async throws -> [String] {
@@ -23,7 +23,7 @@ struct StringImportTests {
         return lines.drop { $0 != "strings:" }.dropFirst() + api.diagnostics.all.map(\.rule.id)
     }
 
-    @Test("A text has its comment as description, and its translations in any order of files")
+    @Test("A string has its comment as description, and its translations in any order of files")
     func files() async throws {
         let expected = [
             "  close:", "    text: Close", "    description: Closes it.", "    translations:", "      de: Zu",
@@ -34,7 +34,7 @@ struct StringImportTests {
         #expect(try await Set(Self.lines([german, english])) == Set(expected))
     }
 
-    @Test("A sentence around plurals is the text, and the forms stand under their variable")
+    @Test("A sentence with plurals is the text, and the plural forms are below their variable")
     func sentence() async throws {
         let text = """
             <plist><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@ left</string>
@@ -48,7 +48,7 @@ struct StringImportTests {
             ])
     }
 
-    @Test("The marked places of an Android text are its arguments where each is named")
+    @Test("The marked placeholders of an Android string are its arguments if each is named")
     func arguments() async throws {
         let text = """
             <resources><string name="a"><xliff:g id="count">%2$d</xliff:g> by
