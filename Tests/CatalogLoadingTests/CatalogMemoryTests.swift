@@ -6,9 +6,9 @@ import Testing
 @testable import CatalogLoading
 
 /// Loads that reuse the decoded entries of other states of a catalog.
-@Suite("A catalog that has been read before")
+@Suite("A catalog that was loaded before")
 struct CatalogMemoryTests {
-    @Test("says what it says when it is read for the first time", arguments: 0..<6)
+    @Test("A repeated load has the results of a first load", arguments: 0..<6)
     func edits(seed: UInt64) async throws {
         var edits = CatalogEdits(seed: seed)
         let memory = CatalogMemory()
@@ -33,7 +33,7 @@ struct CatalogMemoryTests {
         #expect(readings > 3)
     }
 
-    @Test("has the findings about tokens that go with their users now")
+    @Test("A repeated load has the findings about tokens that match their current users")
     func tokenUsers() async {
         let ink = #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } }"#
         let user = Snippet.entry("box", "tokens: { color.surfcae: { title: Surface } }")
@@ -62,7 +62,7 @@ struct CatalogMemoryTests {
         #expect(await misnamed() == [])
     }
 
-    @Test("says of a type which entry described it first, whichever entries come and go")
+    @Test("A repeated load reports the entry that described a type first, also after changes")
     func describedTypes() async {
         let field = CatalogEdits.web("Field", "{ kind: class, properties: { size: Int } }")
         let taken = CatalogEdits.web("Field", "{ from: b }")

@@ -4,7 +4,7 @@ import CatalogTestSupport
 import CatalogFormat
 import Testing
 
-@Suite("What readers are told")
+@Suite("Visibility filters")
 struct DisclosureTests {
     private static let usual = Disclosure(.records, visibilities: [.public, .protected])
 
@@ -20,7 +20,7 @@ struct DisclosureTests {
         return try #require(loaded.registry, sourceLocation: sourceLocation)
     }
 
-    @Test("is all of a catalog that has nothing to hide, and then nothing is made anew")
+    @Test("A filter without effect returns the unchanged registry")
     func shared() async throws {
         let registry = try await Self.registry([
             "box": "states: { on: { visibility: protected } }\nproperties: { a: Int }", "lid": "related: box",
@@ -30,7 +30,7 @@ struct DisclosureTests {
         for (component, same) in zip(told.components, registry.components) { #expect(component === same) }
     }
 
-    @Test("leaves out records of every kind, and what stands below them")
+    @Test("A filter omits hidden records of every kind with their content")
     func records() async throws {
         let registry = try await Self.registry([
             "box": """
@@ -83,7 +83,7 @@ struct DisclosureTests {
         #expect(RegistryDump.json(registry).compact.contains("hidden-case"))
     }
 
-    @Test("has what an output asks for besides, and public things in any case")
+    @Test("A filter keeps public records and the visibilities that an output requests")
     func asked() async throws {
         let registry = try await Self.registry([
             "box":
@@ -103,7 +103,7 @@ struct DisclosureTests {
         #expect(await registry.disclosed(Disclosure(.entries, visibilities: [])).unabridged == nil)
     }
 
-    @Test("has no trace of an entry that is left out, and shares all others")
+    @Test("A filter removes every trace of a hidden entry and shares all others")
     func entries() async throws {
         let registry = try await Self.registry(
             [
@@ -174,7 +174,7 @@ struct DisclosureTests {
 
     private static let tokens = #"{ "base": { "gap": { "$type": "number", "$value": 8 } } }"#
 
-    @Test("leaves out pictures of what is left out, unless another figure shows them")
+    @Test("A filter omits pictures of hidden records unless another figure shows them")
     func pictures() async throws {
         let registry = try await Self.registry(
             [
@@ -191,7 +191,7 @@ struct DisclosureTests {
         #expect(told.pictures.keys.sorted() == ["components/shared.png", "components/shown.png"])
     }
 
-    @Test("may be all about entries, and nothing about their records")
+    @Test("A filter can apply to entries without their records")
     func entriesOnly() async throws {
         let registry = try await Self.registry([
             "box": "related: secret\nstates: { on: { visibility: private } }", "secret": "visibility: private",
@@ -202,7 +202,7 @@ struct DisclosureTests {
         #expect(told.components[0].entry.related == nil)
     }
 
-    @Test("leaves out members of a type that comes from another entry")
+    @Test("A filter omits hidden members of a type from another entry")
     func borrowed() async throws {
         let registry = try await Self.registry([
             "box": "implementations: { web: { types: { ds-lid: { from: lid } } } }",

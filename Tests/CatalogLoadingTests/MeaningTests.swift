@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogLoading
 
-@Suite("Facts that mean something else than their key")
+@Suite("Facts that have another meaning than their key")
 struct MeaningTests {
     private func findings(_ entry: String, of rule: String) async -> [String] {
         await Snippet.load(["box": Snippet.entry("box", entry)]).diagnostics.filter { $0.rule.id == rule }.map {
@@ -19,7 +19,7 @@ struct MeaningTests {
     // MARK: Types
 
     @Test(
-        "Prose is not a type.",
+        "Prose is not recognized as a type",
         arguments: [
             "The number of stars.", "The number of stars", "Whether it is on", "a string", "true if disabled",
             "Number of items", "Label.", "The user's name", "How many items, at most",
@@ -27,7 +27,7 @@ struct MeaningTests {
     func prose(text: String) { #expect(text.isProse) }
 
     @Test(
-        "Types of all languages are not prose.",
+        "Types of all languages are not recognized as prose",
         arguments: [
             "String", "some View", "any Shape & Sendable", "string | undefined", "readonly string[]",
             "keyof typeof theme", "A extends B ? C : D", "(a: string, b?: number) => void", "'a b' | 'c d'",
@@ -39,7 +39,7 @@ struct MeaningTests {
         ])
     func code(type: String) { #expect(!type.isProse) }
 
-    @Test("Prose in place of a type is reported wherever a type is asked for, with the description as the fix.")
+    @Test("Prose in place of a type is reported at every type, with the description as the fix")
     func places() async {
         let found = await findings(
             """
@@ -72,7 +72,7 @@ struct MeaningTests {
 
     // MARK: Events
 
-    @Test("Events and slots of types without instances are reported with the property that stands for them.")
+    @Test("Events and slots of types without instances are reported with the property to use")
     func misplaced() async {
         let found = await findings(
             """
@@ -92,7 +92,7 @@ struct MeaningTests {
     }
 
     @Test(
-        "The type of a function is not the type of an event.",
+        "The type of a function in place of the type of an event is reported",
         arguments: [
             ("(value: string) => void", "write 'payload: string' in its place"),
             ("((value: number) => void) | undefined", "write 'payload: number' in its place"),
@@ -112,7 +112,7 @@ struct MeaningTests {
     }
 
     @Test(
-        "The class of an event is no finding.", arguments: ["CustomEvent<string>", "MouseEvent", "React.ChangeEvent"])
+        "The class of an event is accepted", arguments: ["CustomEvent<string>", "MouseEvent", "React.ChangeEvent"])
     func eventClass(type: String) async {
         #expect(
             await findings(api("Box: { kind: component, events: { a: { type: \(type) } } }"), of: "handler-as-event")
@@ -121,7 +121,7 @@ struct MeaningTests {
 
     // MARK: Imports
 
-    @Test("A path alone is reported where names are imported, and not where an import registers an element.")
+    @Test("A path without names is reported where names are imported, not where an element is registered")
     func imports() async {
         func entry(_ imports: String, _ implementation: String) -> String {
             "implementations: { \(implementation): { imports: [\(imports)], types: { Box: { kind: class } } } }"
@@ -143,7 +143,7 @@ struct MeaningTests {
 
     // MARK: Shared properties
 
-    @Test("A shared property without a counterpart is reported once, with all implementations that lack it.")
+    @Test("A shared property without a counterpart is reported once, with all implementations that lack it")
     func shared() async {
         let entry = """
             properties: { on: It is on., size: { type: Int } }
@@ -161,7 +161,7 @@ struct MeaningTests {
 
     // MARK: Axes
 
-    @Test("An enum of an axis without cases has the values of the axis, and one with cases has its own.")
+    @Test("An enum of an axis without cases has the values of the axis, and one with cases has its own")
     func axis() async throws {
         let loaded = await Snippet.load([
             "box": Snippet.entry(

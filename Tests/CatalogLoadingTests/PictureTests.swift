@@ -10,7 +10,7 @@ struct PictureTests {
         await Snippet.load(["a": Snippet.entry("a", entry)], files: files, catalog: catalog)
     }
 
-    @Test("are read with the catalog, each once, by their path from it")
+    @Test("Pictures are read with the catalog, each once, by their path from it")
     func read() async throws {
         let loaded = await Self.load(
             """
@@ -27,7 +27,7 @@ struct PictureTests {
         #expect(loaded.fileCount == 4)
     }
 
-    @Test("that are no pictures are not published", arguments: ["../catalog.yaml", "key", "a.png.txt", ".png"])
+    @Test("Files that are not pictures are not published", arguments: ["../catalog.yaml", "key", "a.png.txt", ".png"])
     func formats(file: String) async {
         let loaded = await Self.load(
             "figures: { file: \(file), alt: A }",
@@ -39,13 +39,13 @@ struct PictureTests {
             ])
     }
 
-    @Test("may have names in capitals")
+    @Test("Pictures can have names in capitals")
     func capitals() async throws {
         let loaded = await Self.load("figures: { file: A.PNG, alt: A }", ["components/A.PNG": "x"])
         #expect(try #require(loaded.registry).pictures.keys.sorted() == ["components/A.PNG"])
     }
 
-    @Test("that are called like folders are not there", arguments: ["a.png/", "a.png//", "a.png/."])
+    @Test("Paths of pictures with a trailing slash are missing files", arguments: ["a.png/", "a.png//", "a.png/."])
     func slash(file: String) async {
         let loaded = await Self.load("figures: { file: \(file), alt: A }", ["components/a.png": "x"])
         #expect(
@@ -54,7 +54,7 @@ struct PictureTests {
             ])
     }
 
-    @Test("that lie outside of the catalog are not published")
+    @Test("Pictures outside of the catalog are not published")
     func outside() async {
         let loaded = await Snippet.load(
             ["a": Snippet.entry("a", "figures: [{ file: ../../secret.png, alt: A }, { file: /etc/b.png, alt: B }]")],
@@ -69,7 +69,7 @@ struct PictureTests {
         #expect(loaded.registry == nil)
     }
 
-    @Test("may lie beside entries that lie elsewhere")
+    @Test("Pictures beside entries in a folder outside of the catalog are published")
     func entriesElsewhere() async throws {
         let files = InMemoryFiles([
             "docs/catalog.yaml": "format: 1\nname: Test\nentries: ../sources",
@@ -81,7 +81,7 @@ struct PictureTests {
         #expect(registry["a"]?.path == "../sources/a.yaml")
     }
 
-    @Test("whose names only differ in case are told apart nowhere")
+    @Test("Picture names that differ only in letter case are reported")
     func spelling() async {
         let loaded = await Self.load(
             "figures: [{ file: Box.png, alt: A }, { file: box.png, alt: B }]",
@@ -93,7 +93,7 @@ struct PictureTests {
             ])
     }
 
-    @Test("of catalog.yaml are read too")
+    @Test("Pictures named in catalog.yaml are read")
     func configuration() async throws {
         let loaded = await Self.load(
             "states: [on]", ["logo.png": "x"],

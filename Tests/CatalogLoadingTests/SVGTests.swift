@@ -78,7 +78,7 @@ struct SVGTests {
     }
 
     @Test(
-        "Declarations that can stand for a script are errors",
+        "Declarations that can expand to a script are errors",
         arguments: [
             ("<!DOCTYPE svg [<!ENTITY a '<script/>'>]><svg>&a;</svg>", "1:16 «<!ENTITY a '<script/>'>»"),
             ("<!DOCTYPE svg [<!ENTITY a '&#60;script/>'>]><svg/>", "1:16 «<!ENTITY a '&#60;script/>'>»"),

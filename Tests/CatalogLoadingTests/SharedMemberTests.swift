@@ -38,7 +38,7 @@ struct SharedMemberTests {
         await Snippet.load(entries).diagnostics.map { "\($0.rule.id): \($0.message)" }
     }
 
-    @Test("come with an entry that is included, marked with where they come from")
+    @Test("Members of an included entry are added and marked with their origin")
     func includedEntry() async throws {
         let box = Snippet.entry(
             "box",
@@ -58,7 +58,7 @@ struct SharedMemberTests {
         #expect(type.cssProperties?["--press"]?.inheritedFrom?.value == "Pressable")
     }
 
-    @Test("are chosen by name")
+    @Test("Shared members are chosen by name")
     func chosen() async throws {
         let only = Snippet.entry(
             "box",
@@ -68,7 +68,7 @@ struct SharedMemberTests {
         #expect(type.memberNames == ["press", "press"])
     }
 
-    @Test("come to the entry itself, for all of its implementations")
+    @Test("Shared members are added to the entry itself for all implementations")
     func entry() async throws {
         let box = Snippet.entry("box", "includes: pressable\nproperties: { label: string }")
         let registry = try #require(await Snippet.load(["box": box, "pressable": Self.pressable]).registry)
@@ -77,7 +77,7 @@ struct SharedMemberTests {
         #expect(entry.events?.names == ["press"])
     }
 
-    @Test("come from supertypes and mixins that the catalog describes, over several steps")
+    @Test("Shared members come from described supertypes and mixins over several steps")
     func supertypes() async throws {
         let base = Snippet.entry(
             "base",
@@ -97,14 +97,14 @@ struct SharedMemberTests {
         #expect(type.initializers == nil)
     }
 
-    @Test("of another module's type of the same name are none of its own")
+    @Test("A type does not inherit from a namesake of another module")
     func namesake() async throws {
         let box = Snippet.entry("box", Self.web("{ kind: class, inherits: Box, properties: { a: string } }"))
         let type = try await Self.type(["box": box])
         #expect(type.memberNames == ["a"])
     }
 
-    @Test("that come from two entries are reported, unless the type says what they are")
+    @Test("Members from two entries are reported unless the type redefines them")
     func collision() async {
         let other = Snippet.entry("other", "events: { press: When it is pushed. }")
         func findings(_ type: String) async -> [String] {
@@ -120,7 +120,7 @@ struct SharedMemberTests {
     }
 
     @Test(
-        "that are not there are reported",
+        "Unknown shared members are reported",
         arguments: [
             (
                 "{ entry: pressable, without: [isDisable] }",
@@ -137,7 +137,7 @@ struct SharedMemberTests {
         #expect(await Self.findings(["box": box, "pressable": Self.pressable]) == expected)
     }
 
-    @Test("never come in circles")
+    @Test("Circular includes are reported")
     func circle() async {
         let first = Snippet.entry("box", Self.web("{ kind: class, includes: other, properties: { a: string } }"))
         let second = Snippet.entry(
@@ -152,7 +152,7 @@ struct SharedMemberTests {
                 })
     }
 
-    @Test("are bounded: what stands for more than a catalog can hold is a finding")
+    @Test("Shared members beyond the limit of a catalog are a finding")
     func bounds() async {
         let count = 300
         let types = (0..<count).map { "      T\($0): { inherits: T\($0 + 1), properties: { p\($0): A } }\n" }.joined()
@@ -170,7 +170,7 @@ struct SharedMemberTests {
         #expect(!fanned.diagnostics.contains { $0.message.hasPrefix("'H274' has more members") })
     }
 
-    @Test("of one entry can be taken in two parts, each with its own choice")
+    @Test("Members of one entry can be included in two parts, each with its own choice")
     func twoParts() async throws {
         let box = Snippet.entry(
             "box",
@@ -181,8 +181,8 @@ struct SharedMemberTests {
         #expect(type.memberNames == ["isDisabled", "--press"])
     }
 
-    /// Would take hours if each unknown name were compared with all known ones.
-    @Test("are told apart from many wrong names among many")
+    /// Would take hours if each unknown name were compared with all existing ones.
+    @Test("Many wrong names of shared members are reported among many members")
     func manyUnknown() async {
         let count = 5_000
         let events = (0..<count).map { "  event\($0): An event.\n" }.joined()

@@ -54,7 +54,7 @@ struct ThemeTests {
         await load(entry, themes: themes).diagnostics.map(\.testDescription)
     }
 
-    @Test("may keep tokens for other tokens: an entry that names one is told")
+    @Test("An entry that names a private token is reported")
     func privateTokens() async throws {
         let tokens = #"""
             { "$type": "number", "own": { "$value": 1, "$extensions": { "component-catalog": { "visibility": "private" } } },
@@ -69,7 +69,7 @@ struct ThemeTests {
             ])
     }
 
-    @Test("have the tokens of their contexts, in the order of catalog.yaml")
+    @Test("Themes have the tokens of their contexts in the order of catalog.yaml")
     func values() async throws {
         let loaded = await load("tokens: { text: {} }")
         #expect(loaded.diagnostics.map(\.testDescription) == [])
@@ -82,14 +82,14 @@ struct ThemeTests {
         #expect(registry.configuration.themes?["dark"]?.title?.value == "At night")
     }
 
-    @Test("are one of all defaults where the catalog names none")
+    @Test("A catalog without named themes has one theme of all defaults")
     func unnamed() async throws {
         let registry = try #require(await load("", themes: "\ntokens: theme.resolver.json").registry)
         #expect(registry.themes.map(\.name) == ["default"])
         #expect(registry.tokens.color(at: "text")?.hex == "#000000")
     }
 
-    @Test("choose among the contexts that there are")
+    @Test("Unknown inputs of themes are reported")
     func wrongInputs() async {
         let wrong = """
 
@@ -105,7 +105,7 @@ struct ThemeTests {
             ])
     }
 
-    @Test("are not the same as others")
+    @Test("Two themes with equal inputs are reported")
     func sameThemes() async {
         let same = """
 
@@ -118,7 +118,7 @@ struct ThemeTests {
             ])
     }
 
-    @Test("need tokens to choose from")
+    @Test("Themes without tokens are reported")
     func withoutTokens() async {
         #expect(
             await findings("", themes: "\nthemes: { light: {} }") == [
@@ -126,7 +126,7 @@ struct ThemeTests {
             ])
     }
 
-    @Test("need no tokens as long as the key 'tokens' is misspelled")
+    @Test("Themes without tokens are not reported if the key 'tokens' is misspelled")
     func withMisspelledTokens() async {
         let found = await findings("", themes: "\ntoken: theme.resolver.json\nthemes: { light: {} }")
         #expect(found.map { $0.suffix(22) } == ["[unknown-key] → tokens"], "\(found)")
@@ -135,7 +135,7 @@ struct ThemeTests {
         #expect(other.count == 2, "\(other)")
     }
 
-    @Test("report a file that the resolver document cannot reach at its reference")
+    @Test("A missing file of a resolver document is reported at its reference")
     func missingFile() async {
         var files = Self.files
         files["dark.tokens.json"] = nil
@@ -148,7 +148,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "are told of alone where 'tokens' is misspelled, or names a misspelled file",
+        "A misspelled 'tokens' key or token file is the only finding",
         arguments: [
             (
                 "tokenss: theme.resolver.json",
@@ -171,7 +171,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "are not held against entries while a file of tokens cannot be read",
+        "An unreadable token file causes no findings in entries",
         arguments: [
             ("base.tokens.json", "#/sets/base"), ("tokens.json", "#/sets/bass"),
         ])
@@ -186,7 +186,7 @@ struct ThemeTests {
         #expect(loaded.diagnostics.filter { $0.range?.file.path == "components/a.yaml" } == [])
     }
 
-    @Test("all have the tokens that entries name")
+    @Test("A token that only some themes have is reported")
     func missingToken() async {
         #expect(
             await findings("tokens:\n  glow: {}\n  text: { default: '{glow}' }\n  glows: {}") == [
@@ -197,7 +197,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "agree with what entries say of a token",
+        "A documented value that equals the token's value is accepted",
         arguments: [
             "height: { default: 44 }", "height: { default: 44px }", "height: { default: 44.0 }",
             "weight: { default: 700 }", "weight: { default: bold }", "ink: { default: '#000' }",
@@ -213,7 +213,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "disagree with what entries say of a token",
+        "A documented value that differs from the token's value is reported",
         arguments: [
             (
                 "height: { default: 48 }",
@@ -251,7 +251,7 @@ struct ThemeTests {
 
     // MARK: Contrast
 
-    @Test("tell how a token stands out from the one that it lies on")
+    @Test("The contrast of a token with its background token is computed for each theme")
     func contrast() async throws {
         let loaded = await load("tokens: { text: { background: paper }, '[ink|glass|paper]': { background: paper } }")
         #expect(loaded.diagnostics.map(\.testDescription) == [])
@@ -265,14 +265,14 @@ struct ThemeTests {
         #expect(texts[3] == [])
     }
 
-    @Test("cannot tell it on a background that lets something through")
+    @Test("The contrast on a translucent background is unknown")
     func glass() async throws {
         let registry = try #require(await load("tokens: { ink: { background: glass } }").registry)
         let token = try #require(registry["a"]?.tokens.first)
         #expect(token.contrasts(in: registry.themes).map { $0.ratio == nil } == [true, true])
     }
 
-    @Test("know what each token of a pattern decides of the look")
+    @Test("Each token of a pattern gets its role")
     func roles() async throws {
         let registry = try #require(
             await load(
@@ -283,7 +283,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "play only roles that their types can, one for each choice",
+        "A role that does not fit the type of a token is reported",
         arguments: [
             (
                 "height: { role: border }",
@@ -310,7 +310,7 @@ struct ThemeTests {
         #expect(await findings("tokens: { \(token) }") == ["components/a.yaml:4:" + finding])
     }
 
-    @Test("know the themes by which a documented value differs")
+    @Test("A misspelled theme of a documented value is reported")
     func misspelledTheme() async {
         #expect(
             await findings("tokens: { text: { by: [theme], default: { lihgt: '{ink}', dark: '{paper}' } } }") == [
@@ -318,7 +318,7 @@ struct ThemeTests {
             ])
     }
 
-    @Test("check paths also where the token files have no tokens")
+    @Test("Paths are checked even if the token files have no tokens")
     func emptyFile() async {
         let loaded = await Snippet.load(
             ["a": Snippet.entry("a", "tokens: { text: {} }")], files: ["t.tokens.json": "{}"],
@@ -330,7 +330,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "take colors only where something lies on something",
+        "A background for a token that is not a color is reported",
         arguments: [
             (
                 "text: { background: height }",
@@ -353,7 +353,7 @@ struct ThemeTests {
         #expect(await findings("tokens: { \(token) }") == ["components/a.yaml:4:" + finding])
     }
 
-    @Test("know the token that another lies on")
+    @Test("An unknown background token is reported")
     func unknownBackground() async {
         #expect(
             await findings("tokens: { text: { background: papr } }") == [

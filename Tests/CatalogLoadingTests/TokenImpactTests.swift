@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogModel
 
-@Suite("What depends on a token")
+@Suite("Dependents of a token")
 struct TokenImpactTests {
     private static let tokens = """
         {
@@ -31,7 +31,7 @@ struct TokenImpactTests {
         return try #require(loaded.registry, sourceLocation: sourceLocation)
     }
 
-    @Test("tokens, through aliases and from within composite values")
+    @Test("Dependent tokens are found through aliases and in composite values")
     func dependents() async throws {
         let registry = try await registry(["a": Snippet.entry("a")])
         func dependents(_ path: String) -> [String] { TokenImpact(of: path, in: registry).dependents.map(\.path) }
@@ -42,7 +42,7 @@ struct TokenImpactTests {
         #expect(TokenImpact(of: "far", in: registry).dependents.map(\.themes) == [["default"]])
     }
 
-    @Test("components with their states, parts and variants")
+    @Test("Dependent components are found with their states, parts and variants")
     func users() async throws {
         let registry = try await registry([
             "own": Snippet.entry(
@@ -98,7 +98,7 @@ struct TokenImpactTests {
             ])
     }
 
-    @Test("components of which a token lies on it")
+    @Test("Components that use a token as a background are dependents")
     func background() async throws {
         let registry = try await registry(
             [
@@ -116,7 +116,7 @@ struct TokenImpactTests {
         #expect(registry.tokenUsers["back"]?.map(\.rawValue) == ["a"])
     }
 
-    @Test("components in those themes only in which they take it")
+    @Test("A component depends on a token only in themes where it uses the token")
     func themes() async throws {
         let number = #"{ "$type": "number", "$value": 1 }"#
         let loaded = await Snippet.load(
