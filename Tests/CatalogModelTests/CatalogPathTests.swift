@@ -5,7 +5,7 @@ import Testing
 @Suite("Paths of a catalog")
 struct CatalogPathTests {
     @Test(
-        "are told from a folder",
+        "Paths are relative to a folder",
         arguments: [
             ("Catalog/components/a.yaml", "Catalog", "components/a.yaml"), ("a.yaml", "", "a.yaml"),
             ("a.yaml", ".", "a.yaml"), ("sources/a.yaml", "docs", "../sources/a.yaml"),
@@ -17,7 +17,7 @@ struct CatalogPathTests {
         #expect(CatalogPath.relative(path, to: folder) == expected)
     }
 
-    @Test("know what lies in a folder")
+    @Test("A path is contained in a folder only below that folder")
     func contains() {
         #expect(CatalogPath.contains("Catalog", path: "Catalog/a.png"))
         #expect(CatalogPath.contains("", path: "a.png"))

@@ -17,7 +17,7 @@ struct ColorTests {
     ]
 
     @Test(
-        "every color space converts to sRGB as another library has it",
+        "Every color space converts to sRGB as in another library",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
     func conversion() throws {
         #expect(Set(Self.values.keys) == Set(ColorSpace.allCases))
@@ -53,7 +53,7 @@ struct ColorTests {
     private static let half = JSONValue.number("0.5")
 
     @Test(
-        "values of tokens",
+        "Color values of tokens convert to hexadecimal notation",
         arguments: [
             (value("srgb", [one, half, .number("0")]), "#ff8000"),
             (value("srgb", [one, half, .number("0")], alpha: half), "#ff800080"),
@@ -65,7 +65,7 @@ struct ColorTests {
     }
 
     @Test(
-        "what is no color",
+        "A value that is not a valid color is rejected",
         arguments: [
             "red", value("srgb", [one, one]), value("cmyk", [one, one, one]), value("srgb", [one, one, "1"]),
             value("srgb", [one, one, one], alpha: "1"),
@@ -75,7 +75,7 @@ struct ColorTests {
     }
 
     @Test(
-        "colors that nobody can see end in none",
+        "Colors with values beyond the representable range have no sRGB value",
         arguments: [
             ("oklab", "1e200", "-1e200"), ("oklab", "1e308", "1e308"), ("oklab", "1e400", "0"),
             ("oklch", "1e110", "20"),
@@ -90,7 +90,7 @@ struct ColorTests {
         SRGBColor(red: byte / 255, green: byte / 255, blue: byte / 255, alpha: alpha)
     }
 
-    @Test("contrast ratios and the levels that they meet")
+    @Test("Contrast ratios have the levels that they meet")
     func contrast() throws {
         let white = gray(255)
         func ratio(_ byte: Double, alpha: Double = 1, sourceLocation: SourceLocation = #_sourceLocation) throws
@@ -113,7 +113,7 @@ struct ColorTests {
         #expect(ContrastRatio(of: gray(0), on: gray(255)) == ContrastRatio(of: gray(255), on: gray(0)))
     }
 
-    @Test("a ratio just below a level is not shown as if it met it")
+    @Test("A ratio just below a level is rounded down")
     func cutRatio() throws {
         // 4.4999…
         let ratio = try #require(ContrastRatio(of: gray(118.657), on: gray(255)))

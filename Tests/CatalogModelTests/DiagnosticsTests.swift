@@ -17,7 +17,7 @@ struct DiagnosticsTests {
         #expect(!diagnostics.hasErrors)
     }
 
-    @Test("a message holds the beginnings of values that are too long to print")
+    @Test("A message truncates values that are too long to print")
     func longValues() {
         let number = String(repeating: "9", count: 1_000_000)
         let message = "'\(number)' is not a word here; did you mean '\(number)0'?"

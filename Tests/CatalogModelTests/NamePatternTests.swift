@@ -1,10 +1,10 @@
 import CatalogModel
 import Testing
 
-@Suite("Names with brackets")
+@Suite("Name patterns with brackets")
 struct NamePatternTests {
     @Test(
-        "stand for several",
+        "A pattern expands to several names",
         arguments: [
             ("plain", ["plain"]),
             ("[info|danger]", ["info", "danger"]),
@@ -19,7 +19,7 @@ struct NamePatternTests {
     }
 
     @Test(
-        "stand for themselves where the brackets make no sense",
+        "Invalid brackets are part of the name",
         arguments: [
             "string[]", "a[0]", "[a|]", "[|]", "[a|b", "a]", "[3..1]", "[-1..2]", "[1..x]", "[..]", "[1..1001]",
             "[1..100][1..100]", "[a][b|c]", "[-9223372036854775808..9223372036854775807]",
@@ -29,7 +29,7 @@ struct NamePatternTests {
         #expect(NamePattern.names(key) == [key])
     }
 
-    @Test("end, however many brackets there are and however long they are")
+    @Test("Expansion is bounded for any number and length of brackets")
     func hostile() {
         let deep = String(repeating: "[1..1]", count: 100_000)
         #expect(NamePattern.names(deep) == [String(repeating: "1", count: 100_000)])
