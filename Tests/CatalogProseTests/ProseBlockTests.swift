@@ -7,14 +7,14 @@ struct ProseBlockTests {
     private func paragraph(_ text: String) -> ProseBlock { .paragraph([.text(text)]) }
 
     @Test(
-        "text without markup is one paragraph",
+        "Text without markup is one paragraph",
         arguments: ["A thin line.", "1.5 times (or 2) - really?", "Über: a | b = c #1"])
     func plain(text: String) {
         #expect(ParsedProse(text).blocks == [paragraph(text)])
         #expect(ParsedProse(text).findings.isEmpty)
     }
 
-    @Test("no text has no blocks", arguments: ["", " ", "\n", " \n\t\n"])
+    @Test("Empty text has no blocks", arguments: ["", " ", "\n", " \n\t\n"])
     func empty(text: String) {
         #expect(ParsedProse(text).blocks.isEmpty)
     }
@@ -68,7 +68,7 @@ struct ProseBlockTests {
             ])
     }
 
-    @Test("a number other than one does not interrupt a paragraph")
+    @Test("A number other than one does not interrupt a paragraph")
     func numbersInText() {
         #expect(ParsedProse("In\n2024. Yes").blocks == [.paragraph([.text("In"), .softBreak, .text("2024. Yes")])])
         #expect(
@@ -105,7 +105,7 @@ struct ProseBlockTests {
             ])
     }
 
-    @Test("a fence loses its own indentation, and a tab counts to the next stop")
+    @Test("A fence loses its own indentation, and a tab counts to the next stop")
     func indentedFence() {
         #expect(
             ParsedProse("- a\n  ```\n  b\n\tc\n  ```").blocks == [
@@ -114,7 +114,7 @@ struct ProseBlockTests {
             ])
     }
 
-    @Test("raw HTML is text, and nothing in it is markup")
+    @Test("Raw HTML is text without markup")
     func html() {
         #expect(
             ParsedProse("<div *a*>\n  *b* &amp; c\n\n*d*").blocks == [

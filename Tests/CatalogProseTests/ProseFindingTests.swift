@@ -6,7 +6,7 @@ import Testing
 
 struct ProseFindingTests {
     @Test(
-        "what lies outside of the subset is reported and read as text",
+        "Unsupported markup is reported and read as text",
         arguments: [
             (
                 "An ![image](a.png)!", "1:4-19 unsupported-markup",
@@ -71,7 +71,7 @@ struct ProseFindingTests {
     }
 
     @Test(
-        "the text of what is reported stays",
+        "The text of reported markup is kept",
         arguments: [
             "An ![image](a.png)!", "[a](javascript:b)", "<javascript:b>", "[a]()", "a &foo; b", "***", "[a]: b",
         ])
@@ -79,7 +79,7 @@ struct ProseFindingTests {
         #expect(ParsedProse(text).prose.plainText == text)
     }
 
-    @Test("each of several has its own place")
+    @Test("Each of several findings has its own location")
     func several() {
         #expect(
             ParsedProse("![a](b) and ![a](b)\n\n> ![a](b)").places == [
@@ -88,7 +88,7 @@ struct ProseFindingTests {
     }
 
     @Test(
-        "places in the scalars of YAML",
+        "Findings have locations in the scalars of YAML",
         arguments: [
             ("a &foo; b", "x: a &foo; b", "1:6-11"),
             ("a\n\n&foo;\n", "x: |\n  a\n\n  &foo;\n", "4:3-8"),
@@ -106,7 +106,7 @@ struct ProseFindingTests {
     }
 
     @Test(
-        "depth is bounded: one finding, and the text stays",
+        "Excessive depth is one finding, and the text is kept",
         arguments: [
             String(repeating: "> ", count: 10_000) + "a", String(repeating: "- ", count: 10_000) + "a",
             String(repeating: "*a **b ", count: 1_000) + String(repeating: "c** d* ", count: 1_000),
@@ -119,7 +119,7 @@ struct ProseFindingTests {
     }
 
     @Test(
-        "texts full of beginnings come to an end",
+        "Repeated opening markers are parsed in bounded time",
         arguments: [
             "[", "![", "[a](", "[a](b", "[a](<b", "[a](b \"c", "*a ", "a**b", "*a_b ", "_a **", "`", "`a``", "<!--",
             "<?", "<!a", "<![CDATA[",
