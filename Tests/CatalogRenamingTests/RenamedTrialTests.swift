@@ -4,7 +4,7 @@ import CatalogTestSupport
 import Testing
 import TrialCatalogs
 
-@Suite("Names of real catalogs, changed and back", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
+@Suite("Renaming in real catalogs and back", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
 struct RenamedTrialTests {
     /// Every so manieth name of a catalog.
     private func some<Name>(_ names: [Name]) -> [Name] {
@@ -16,7 +16,7 @@ struct RenamedTrialTests {
     }
 
     @Test(
-        "the dump says the new name, nothing further is found, and all bytes come back",
+        "Renaming an entry updates the dump without new findings, and reverting restores all bytes",
         arguments: TrialCatalog.allCases)
     func entries(catalog: TrialCatalog) async throws {
         let fixture = RenamingFixture(files: try catalog.files())
@@ -35,7 +35,7 @@ struct RenamedTrialTests {
         }
     }
 
-    @Test("a state is another one in its entry, and comes back", arguments: TrialCatalog.allCases)
+    @Test("Renaming a state updates its entry, and reverting restores all bytes", arguments: TrialCatalog.allCases)
     func states(catalog: TrialCatalog) async throws {
         let fixture = RenamingFixture(files: try catalog.files())
         let registry = try #require(await fixture.load().registry)
@@ -53,7 +53,7 @@ struct RenamedTrialTests {
         }
     }
 
-    @Test("a token is another one in its entry, and comes back", arguments: TrialCatalog.allCases)
+    @Test("Renaming a token updates its entry, and reverting restores all bytes", arguments: TrialCatalog.allCases)
     func tokens(catalog: TrialCatalog) async throws {
         let fixture = RenamingFixture(files: try catalog.files())
         let registry = try #require(await fixture.load().registry)

@@ -3,7 +3,7 @@ import CatalogSync
 import CatalogTestSupport
 import Testing
 
-@Suite("A name that is changed everywhere")
+@Suite("Renaming everywhere")
 struct RenamingTests {
     private static let catalog = RenamingFixture(files: [
         "catalog.yaml": """
@@ -56,7 +56,7 @@ struct RenamingTests {
         """,
     ])
 
-    @Test("an entry is renamed in lists, links, prose and replacements, and its file with it")
+    @Test("An entry is renamed in lists, links, prose and replacements, and its file with it")
     func entry() async throws {
         let (old, new) = (try #require(EntryID("button")), try #require(EntryID("push-button")))
         let renaming = try await Self.catalog.texts().renaming(entry: old, to: new)
@@ -80,7 +80,7 @@ struct RenamingTests {
         #expect(back.files == Self.catalog.files)
     }
 
-    @Test("a group of tokens is renamed in token files, patterns, values and prose")
+    @Test("A group of tokens is renamed in token files, patterns, values and prose")
     func tokens() async throws {
         let renaming = try await Self.catalog.texts().renaming(token: "color.brand", to: "color.accent")
         let after = Self.catalog.renamed(renaming)
@@ -96,7 +96,7 @@ struct RenamingTests {
         #expect(back.files == Self.catalog.files)
     }
 
-    @Test("a token is renamed within the brackets of a pattern, and in the value's branch for it")
+    @Test("A token is renamed within the brackets of a pattern, and in the value's branch for it")
     func choice() async throws {
         let renaming = try await Self.catalog.texts().renaming(
             token: "button.background.hover", to: "button.background.over")
@@ -108,7 +108,7 @@ struct RenamingTests {
         #expect(await after.load().registry != nil)
     }
 
-    @Test("a pattern that stands for other tokens, too, is in the way")
+    @Test("A pattern that also matches other tokens blocks a rename")
     func obstacle() async throws {
         var catalog = Self.catalog
         catalog.files["components/link.yaml"]? += "tokens: { '[color|button].background.rest': {} }\n"
@@ -127,7 +127,7 @@ struct RenamingTests {
         #expect(taken.obstacles.count == 1)
     }
 
-    @Test("a state is renamed in all entries that have it, with the guides that cover them, or in one")
+    @Test("A state is renamed in all entries that have it, with the guides that cover them, or in one")
     func state() async throws {
         let after = Self.catalog.renamed(
             try await Self.catalog.texts().renaming(state: "hover", to: "hovered", of: nil))
