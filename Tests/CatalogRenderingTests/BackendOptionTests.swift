@@ -37,7 +37,7 @@ struct BackendOptionTests {
         return (options, diagnostics)
     }
 
-    @Test("have their defaults when nothing is set")
+    @Test("Unset options have their defaults")
     func defaults() {
         var diagnostics = Diagnostics()
         let options = BackendOptions.checked(
@@ -49,7 +49,7 @@ struct BackendOptionTests {
         #expect(said(diagnostics) == [])
     }
 
-    @Test("take what fits")
+    @Test("Options accept fitting values")
     func fitting() throws {
         #expect(try checked("dialect", "mkdocs", written: "mkdocs").0.text("dialect") == "mkdocs")
         #expect(try checked("tableOfContents", false, written: "false").0.flag("tableOfContents") == false)
@@ -60,7 +60,7 @@ struct BackendOptionTests {
         #expect(try checked("parts", "body", written: "body").0.textList("parts") == ["body"])
     }
 
-    @Test("report the one text of a list that is not among its choices")
+    @Test("An invalid element of a list is reported at the element")
     func strangerInList() throws {
         let (options, diagnostics) = try checked("parts", ["head", "bodi"], written: "[head, bodi]")
         let finding = try #require(diagnostics.all.first)
@@ -71,7 +71,7 @@ struct BackendOptionTests {
         #expect(options.textList("parts") == [])
     }
 
-    @Test("replace no list for the sake of a text that cannot be found in it")
+    @Test("An invalid element without a location in the list has no fix")
     func strangerElsewhere() throws {
         let (_, diagnostics) = try checked("parts", ["bodi"], written: "*alias")
         #expect(
@@ -80,7 +80,7 @@ struct BackendOptionTests {
     }
 
     @Test(
-        "read text as what stands there",
+        "A text option is read verbatim",
         arguments: [(JSONValue.number("2.0"), "2.0"), (true, "true"), (.null, "null"), ("", "")])
     func text(value: JSONValue, text: String) throws {
         let (options, diagnostics) = try checked("title", value, written: ": ")
@@ -88,7 +88,7 @@ struct BackendOptionTests {
         #expect(said(diagnostics) == [])
     }
 
-    @Test("report a name that there is not, with what was meant")
+    @Test("An unknown option is reported with a suggestion")
     func unknown() throws {
         let (_, diagnostics) = try checked("dialekt", "mkdocs", written: "mkdocs")
         let finding = try #require(diagnostics.all.first)
@@ -99,7 +99,7 @@ struct BackendOptionTests {
         #expect(finding.fixIts.map(\.replacement) == ["dialect"])
     }
 
-    @Test("say what there is when nothing was nearly meant")
+    @Test("An unknown option without a similar one is reported with all options")
     func unlike() throws {
         let (_, diagnostics) = try checked("navigation", true, written: "true")
         #expect(
@@ -110,7 +110,7 @@ struct BackendOptionTests {
     }
 
     @Test(
-        "report values of another kind, and go on with the default",
+        "A value of another kind is reported, and the default is used",
         arguments: misfits)
     func misfit(name: String, value: JSONValue, message: String) throws {
         let (options, diagnostics) = try checked(name, value, written: ": ")

@@ -4,7 +4,7 @@ import Testing
 @Suite("Output paths")
 struct OutputPathTests {
     @Test(
-        "are portable",
+        "A portable path is accepted",
         arguments: [
             "index.md", "components/form-label.md", ".nojekyll", "a b/c.d.e", "Größe/日本.md", "console.md", "com.md",
             "lpt/x", "nul-1.md", "COM10.md", "..a", "a..b",
@@ -14,7 +14,7 @@ struct OutputPathTests {
     }
 
     @Test(
-        "that lead out of the folder or mean something to a system are refused",
+        "Paths that lead out of the folder or are reserved by a system are rejected",
         arguments: [
             "", "/", "/etc/passwd", "..", "a/../b", "./a", "a//b", "a/", "a\\b", "C:a", "a<b>", "a|b", "what?", "a*",
             "quote\"", "a\u{0}", "a\n", "a\u{7F}", "dot.", "space ", "con", "Con.md", "x/NUL.txt", "com1.md", "LPT9",
@@ -24,7 +24,7 @@ struct OutputPathTests {
         #expect(OutputPath(text) == nil)
     }
 
-    @Test("are not too long")
+    @Test("Paths that are too long are rejected")
     func length() {
         let name = String(repeating: "n", count: 255)
         #expect(OutputPath(name) != nil)
@@ -34,7 +34,7 @@ struct OutputPathTests {
         #expect(OutputPath(path + "/n") == nil)
     }
 
-    @Test("have a base beside them, unless its name is too long")
+    @Test("A path has a base path beside it unless its name is too long")
     func bases() throws {
         #expect(try path("a/b.md").base?.text == ".catalog-base/a/b.md.base")
         #expect(try path("index.md").base?.text == ".catalog-base/index.md.base")
@@ -52,13 +52,13 @@ struct OutputPathTests {
         #expect(try path(folder + "123456").base == nil)
     }
 
-    @Test("know their folders, outermost first")
+    @Test("The folders of a path are ordered from the outermost")
     func folders() throws {
         #expect(try path("a/b/c.md").folders == [path("a"), path("a/b")])
         #expect(try path("c.md").folders == [])
     }
 
-    @Test("keep names for the program")
+    @Test("Names of the program are reserved")
     func reserved() throws {
         #expect(try path(".catalog-manifest").isReserved)
         #expect(try path("a/.Catalog-x/b").isReserved)

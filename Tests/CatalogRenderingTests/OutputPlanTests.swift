@@ -47,7 +47,7 @@ struct OutputPlanTests {
 
     private func steps(_ plan: OutputPlan) -> [String] { plan.steps.map { "\($0.action) \($0.path)" } }
 
-    @Test("creates everything on the first build")
+    @Test("The first build creates everything")
     func first() throws {
         let (plan, findings) = try plan(rendered: ["b.md": "2", "a/a.md": "1"])
         #expect(steps(plan) == ["create a/a.md", "create b.md"])
@@ -56,7 +56,7 @@ struct OutputPlanTests {
         #expect(!plan.isUpToDate)
     }
 
-    @Test("has nothing to do when the disk is as it should be")
+    @Test("A plan is up to date if the disk has the expected content")
     func unchanged() throws {
         let (plan, findings) = try plan(rendered: ["a": "1"], recorded: ["a": "1"], disk: ["a": .file("1")])
         #expect(steps(plan) == ["unchanged a"])
@@ -65,7 +65,7 @@ struct OutputPlanTests {
         #expect(try self.plan(rendered: [:]).plan.isUpToDate)
     }
 
-    @Test("replaces, removes and restores its own files")
+    @Test("A plan replaces, removes and restores files of earlier builds")
     func own() throws {
         let (plan, findings) = try plan(
             rendered: ["new": "1", "changed": "2", "lost": "3"],
@@ -76,7 +76,7 @@ struct OutputPlanTests {
         #expect(try plan.manifest == manifest(["changed": "2", "lost": "3", "new": "1"]))
     }
 
-    @Test("refuses to replace a file that no build wrote, also on the first build", arguments: [true, false])
+    @Test("A plan does not replace a file that no build wrote, also on the first build", arguments: [true, false])
     func foreign(isFirst: Bool) throws {
         let (plan, findings) = try plan(
             rendered: ["a": "1", "b": "2"], recorded: isFirst ? nil : ["b": "2"],
@@ -90,7 +90,7 @@ struct OutputPlanTests {
             ])
     }
 
-    @Test("adopts a file that no build wrote when its bytes are right")
+    @Test("A plan adopts a foreign file with the expected bytes")
     func adopted() throws {
         let (plan, findings) = try plan(rendered: ["a": "1"], disk: ["a": .file("1")])
         #expect(steps(plan) == ["unchanged a"])
@@ -99,14 +99,14 @@ struct OutputPlanTests {
         #expect(try plan.manifest == manifest(["a": "1"]))
     }
 
-    @Test("takes an edit that comes to the same as what is rendered now")
+    @Test("A plan accepts an edit that equals the newly rendered content")
     func editedToNew() throws {
         let (plan, findings) = try plan(rendered: ["a": "2"], recorded: ["a": "1"], disk: ["a": .file("2")])
         #expect(steps(plan) == ["unchanged a"])
         #expect(findings == [])
     }
 
-    @Test("refuses to replace an edited file")
+    @Test("A plan does not replace an edited file")
     func edited() throws {
         let (plan, findings) = try plan(rendered: ["a": "2"], recorded: ["a": "1"], disk: ["a": .file("mine")])
         #expect(steps(plan) == [])
@@ -118,7 +118,7 @@ struct OutputPlanTests {
             ])
     }
 
-    @Test("replaces an edited file that is named")
+    @Test("A plan replaces an edited file that is named")
     func overwritten() throws {
         let (plan, findings) = try plan(
             rendered: ["a": "2", "b": "2"], recorded: ["a": "1", "b": "1"],
@@ -129,7 +129,7 @@ struct OutputPlanTests {
         #expect(findings.count == 1)
     }
 
-    @Test("keeps an edited file that is no longer rendered, and lets go of it")
+    @Test("A plan keeps an edited file that is no longer rendered and removes its record")
     func staleEdited() throws {
         let (plan, findings) = try plan(rendered: [:], recorded: ["a": "1"], disk: ["a": .file("mine")])
         #expect(steps(plan) == [])
@@ -142,7 +142,7 @@ struct OutputPlanTests {
             ])
     }
 
-    @Test("leaves alone what has taken the place of a file that is no longer rendered")
+    @Test("A plan keeps a folder or link that replaced a file that is no longer rendered")
     func staleObstacle() throws {
         let (plan, findings) = try plan(
             rendered: [:], recorded: ["a": "1", "b/c": "1"],
@@ -152,7 +152,7 @@ struct OutputPlanTests {
     }
 
     @Test(
-        "refuses a path where something else stands",
+        "A plan rejects a path that is blocked by something else",
         arguments: [
             (DiskSnapshot.Obstacle.folder, "a folder"), (DiskSnapshot.Obstacle.link, "a symbolic link"),
             (DiskSnapshot.Obstacle.other, "a device, pipe or socket"),
@@ -168,7 +168,7 @@ struct OutputPlanTests {
             ])
     }
 
-    @Test("refuses a path that leads through a link")
+    @Test("A plan rejects a path that leads through a link")
     func throughLink() throws {
         let (plan, findings) = try plan(
             rendered: ["a/b": "1"], recorded: ["a/b": "1"], disk: ["a/b": .state(.behind(path("a"), .link))])
@@ -180,7 +180,7 @@ struct OutputPlanTests {
             ])
     }
 
-    @Test("lets its own file make room for a folder, but nobody else's")
+    @Test("A plan replaces its own file with a folder, but not a foreign file")
     func fileBecomesFolder() throws {
         let behind = try Thing.state(.behind(path("a"), .file))
         let own = try plan(rendered: ["a/b": "1"], recorded: ["a": "1"], disk: ["a": .file("1"), "a/b": behind])
@@ -191,7 +191,7 @@ struct OutputPlanTests {
         #expect(edited.findings.count == 2)
     }
 
-    @Test("moves a file whose path changes its letter case only, on any disk")
+    @Test("A plan moves a file whose path changes in letter case only, on any disk")
     func respelled() throws {
         let caseCounts = try plan(rendered: ["A": "1"], recorded: ["a": "1"], disk: ["a": .file("1")])
         #expect(steps(caseCounts.plan) == ["create A", "remove a"])
@@ -203,7 +203,7 @@ struct OutputPlanTests {
         #expect(try foreign.plan.refused == [path("A")])
     }
 
-    @Test("takes no file for its own when the manifest is missing or broken")
+    @Test("A plan owns no file if the manifest is missing or broken")
     func noManifest() throws {
         let disk = ["a": Thing.file("1"), "b": .file("old"), "stale": .file("3")]
         let missing = try plan(rendered: ["a": "1", "b": "2"], disk: disk)
@@ -217,7 +217,7 @@ struct OutputPlanTests {
         #expect(!broken.plan.isManifestCurrent)
     }
 
-    @Test("points at the broken line of a manifest")
+    @Test("A plan reports the broken line of a manifest")
     func brokenLine() throws {
         var diagnostics = Diagnostics()
         let text = Array("\(hash("1"))  a\nrubbish\n".utf8)
@@ -234,7 +234,7 @@ struct OutputPlanTests {
                 + "counts as written by a build; restore the manifest")
     }
 
-    @Test("refuses everything when something else stands where the manifest goes")
+    @Test("A plan rejects everything if the manifest's path is blocked")
     func manifestObstacle() throws {
         let (_, findings) = try plan(rendered: ["a": "1"], records: ManifestRecords(obstacle: .link))
         #expect(
@@ -244,7 +244,7 @@ struct OutputPlanTests {
             ])
     }
 
-    @Test("knows what an interrupted build has written as a build's own")
+    @Test("Files written by an interrupted build belong to the build")
     func interrupted() throws {
         let (plan, findings) = try plan(
             rendered: ["a": "3", "b": "3", "c": "3"], recorded: ["a": "1", "b": "1"],
@@ -255,7 +255,7 @@ struct OutputPlanTests {
         #expect(try plan.snapshot.owned == manifest(["a": "2", "b": "1", "c": "2", "d": "2"]))
     }
 
-    @Test("takes nothing for its own that an interrupted build has only meant to write")
+    @Test("Files that an interrupted build planned but did not write do not belong to it")
     func interruptedEdits() throws {
         let (plan, findings) = try plan(
             rendered: ["a": "3", "b": "3"], recorded: ["a": "1"], pending: ["a": "2", "b": "2", "c": "2"],
@@ -264,14 +264,14 @@ struct OutputPlanTests {
         #expect(findings.map { $0.prefix(17) } == ["error edited-file", "error foreign-fil"])
     }
 
-    @Test("is not done while an interrupted build's manifest lies about")
+    @Test("A plan is not up to date while the manifest of an interrupted build exists")
     func leftPending() throws {
         let (plan, _) = try plan(
             rendered: ["a": "1"], recorded: ["a": "1"], pending: ["a": "1"], disk: ["a": .file("1")])
         #expect(!plan.isUpToDate)
     }
 
-    @Test("does not remove what lies in another output's folder now")
+    @Test("A plan does not remove files inside another output's folder")
     func released() throws {
         let (plan, findings) = try plan(
             rendered: [:], recorded: ["schemas/a": "1", "b": "1"], disk: ["schemas/a": .file("1"), "b": .file("1")],

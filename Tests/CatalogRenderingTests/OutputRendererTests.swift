@@ -12,7 +12,7 @@ struct OutputRendererTests {
         return (outputs, diagnostics)
     }
 
-    @Test("comes to the same in any order, with any width", arguments: [0, 1, 3, 64])
+    @Test("Rendering has the same result in any order and with any concurrency", arguments: [0, 1, 3, 64])
     func order(width: Int) async throws {
         let rule = Rule("paper", .warning, "Paper is patient.")
         let units = try (0..<50).map { number in
@@ -34,7 +34,7 @@ struct OutputRendererTests {
         #expect(hashes == forward.0.first?.files.map { ContentHash(of: $0.bytes) })
     }
 
-    @Test("runs units of all outputs")
+    @Test("Rendering runs the units of all outputs")
     func several() async throws {
         let jobs = try [
             RenderJob(target("docs"), units: [unit(("a.md", "1"))]),
@@ -47,7 +47,7 @@ struct OutputRendererTests {
         #expect(said(diagnostics) == [])
     }
 
-    @Test("reports units that render something else than they announced")
+    @Test("Units that render other files than announced are reported")
     func faults() async throws {
         let configuration = ConfigurationFile("docs:")
         let docs = target(range: try configuration.range("docs"))
@@ -65,7 +65,7 @@ struct OutputRendererTests {
         #expect(outputs.first?.files.map(\.path.text) == ["b.md"])
     }
 
-    @Test("reports names that are kept for the program")
+    @Test("Names reserved for the program are reported")
     func reserved() async throws {
         let job = try RenderJob(target(), units: [unit((".catalog-manifest", ""))])
         #expect(
@@ -76,7 +76,7 @@ struct OutputRendererTests {
     }
 
     @Test(
-        "reports files of one output that meet",
+        "Files of one output with equal paths are reported, ignoring letter case",
         arguments: [
             ("a.md", "a.md", "output 'docs' has two files with the path 'a.md'"),
             ("a.md", "A.MD", "'A.MD' and 'a.md' of output 'docs' are one file where letter case does not count"),
@@ -98,7 +98,7 @@ struct OutputRendererTests {
         #expect(await said(render([reversed]).1) == ["error output-clash: \(message)"])
     }
 
-    @Test("reports outputs with one folder, also without regard to letter case")
+    @Test("Outputs with one folder are reported, ignoring letter case")
     func sameFolder() async throws {
         let configuration = ConfigurationFile("docs:", "pages:")
         let docs = target("docs", location: "/catalog/Output", range: try configuration.range("docs"))
@@ -117,7 +117,7 @@ struct OutputRendererTests {
         #expect(said(alone).count == 1)
     }
 
-    @Test("lets an output lie in another's folder as long as they do not meet")
+    @Test("An output can be nested in another one's folder if no files overlap")
     func nested() async throws {
         let docs = target("docs", location: "/catalog/Output")
         let schemas = target("schemas", location: "/catalog/output/Schemas")

@@ -8,7 +8,7 @@ import Testing
 struct SHA256Tests {
     /// FIPS 180-4's example messages and NIST's, with the digests that NIST publishes.
     @Test(
-        "gives the published digests",
+        "The published messages have the published digests",
         arguments: [
             ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
             ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -25,13 +25,13 @@ struct SHA256Tests {
         #expect(ContentHash(of: Array(message.utf8)).description == digest)
     }
 
-    @Test("takes a million letters")
+    @Test("A million letters have the published digest")
     func million() {
         let hash = ContentHash(of: [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000))
         #expect(hash.description == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
     }
 
-    @Test("agrees with sha256sum on every length of two blocks", .enabled(if: Sums.arePresent, Sums.reason))
+    @Test("Digests of every length of two blocks equal those of sha256sum", .enabled(if: Sums.arePresent, Sums.reason))
     func againstSums() throws {
         let folder = try TemporaryFolder()
         var expected: [String] = []
@@ -47,7 +47,7 @@ struct SHA256Tests {
     }
 
     /// The words of FIPS 180-4 and the instructions of the processor, where it has them.
-    @Test("comes to the same with and without the processor's instructions")
+    @Test("Digests are equal with and without the processor's instructions")
     func instructions() {
         for length in [0, 1, 55, 56, 63, 64, 65, 127, 128, 129, 1_000, 4_096] {
             let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ length) }
@@ -58,13 +58,13 @@ struct SHA256Tests {
         }
     }
 
-    @Test("does not care where a slice begins")
+    @Test("The digest of a slice does not depend on its start index")
     func slice() {
         let bytes = Array("-----abc".utf8)
         #expect(ContentHash(of: bytes[5...]) == ContentHash(of: Array("abc".utf8)))
     }
 
-    @Test("reads its own digits and no others")
+    @Test("Only 64 lowercase hexadecimal digits are parsed as a digest")
     func digits() {
         let hash = ContentHash(of: Array("abc".utf8))
         let digits = hash.description
