@@ -4,7 +4,7 @@ import CatalogTestSupport
 import Testing
 import TrialCatalogs
 
-/// What the rule `example-call` says of code, and where it is silent.
+/// Code that the rule `example-call` reports, and code that it does not report.
 @Suite("Calls in examples")
 struct ExampleCallTests {
     private static let swift = """
@@ -80,7 +80,7 @@ struct ExampleCallTests {
     }
 
     @Test(
-        "Swift",
+        "A wrong Swift call in an example is reported",
         arguments: [
             (
                 "Kit.Badge(txt: a, tone: .calm)",
@@ -144,13 +144,13 @@ struct ExampleCallTests {
         #expect(await findings(entry, code).map { $0.contains("«\(name)»") } == [true])
     }
 
-    @Test("Braces with nothing but dots are left out", arguments: ["{. . .}", "{...}", "{. . . .}"])
+    @Test("Braces that contain only dots are omissions", arguments: ["{. . .}", "{...}", "{. . . .}"])
     func dots(value: String) async {
         #expect(await findings(Self.react, "<Badge text=\"a\" tone=\(value)>a</Badge>") == [])
     }
 
     @Test(
-        "right Swift, and Swift that nobody can judge",
+        "Correct Swift and ambiguous Swift have no findings",
         arguments: [
             "Kit.Badge(text: a, tone: .calm)",
             "Kit.Badge(text: \"\\(x ? \"(\" : \")\"), b\", tone: .own(color: .red), of: 2)",
@@ -172,7 +172,7 @@ struct ExampleCallTests {
     }
 
     @Test(
-        "Kotlin",
+        "A wrong Kotlin call in an example is reported",
         arguments: [
             ("Badge(txt = a, tone = b) {}", "«txt» 'Badge' takes no argument 'txt'; did you mean 'text'? → text"),
             ("Badge(text = a) {}", "«Badge» the call of 'Badge' lacks 'tone'; declared is (text, tone, onTap)"),
@@ -186,7 +186,7 @@ struct ExampleCallTests {
     }
 
     @Test(
-        "right Kotlin, and Kotlin that nobody can judge",
+        "Correct Kotlin and ambiguous Kotlin have no findings",
         arguments: [
             "Badge(tone = b, text = \"${f(\"}\")}\", onTap = {})", "Badge(a, b) { }", "Badge(a, b, c)",
             "Badge(a, onTap = c, tone = b)",
@@ -199,7 +199,7 @@ struct ExampleCallTests {
     }
 
     @Test(
-        "React",
+        "Wrong JSX in an example is reported",
         arguments: [
             (
                 "<Badge txt=\"a\" text=\"b\">c</Badge>",
@@ -233,7 +233,7 @@ struct ExampleCallTests {
     }
 
     @Test(
-        "right JSX, and JSX that nobody can judge",
+        "Correct JSX and ambiguous JSX have no findings",
         arguments: [
             "<Badge tone=\"loud\" text='a'>b</Badge>", "<Badge {...rest} />", "<Badge text=\"a\" children={b} />",
             "<Badge text={`<Badge b=\"1\">`} className=\"a\" data-a aria-label=\"b\" key={1} ref={r} onClick={f} id=\"c\">b</Badge>",
@@ -248,7 +248,7 @@ struct ExampleCallTests {
     }
 
     @Test(
-        "HTML",
+        "Wrong HTML in an example is reported",
         arguments: [
             (
                 "<kit-badge icon-nam=\"a\"></kit-badge>",
@@ -268,7 +268,7 @@ struct ExampleCallTests {
     }
 
     @Test(
-        "right HTML, and HTML that nobody can judge",
+        "Correct HTML and ambiguous HTML have no findings",
         arguments: [
             "<kit-badge width=\"12\">", "<kit-badge tone=\"loud\" iconname=\"a\" ICON-NAME=b>a</kit-badge>",
             "<kit-badge [ton]=\"a\" (ton)=\"b\" *ton=\"c\" :ton=\"d\" @ton=\"e\">",
@@ -283,7 +283,7 @@ struct ExampleCallTests {
         #expect(await findings(Self.web, code) == [])
     }
 
-    @Test("a finding is at its place in every style of text, and in the entry's own examples by their language")
+    @Test("Findings have locations in every style of text and in the entry's examples by language")
     func places() async {
         let entry = """
             \(Self.swift)
@@ -315,7 +315,7 @@ struct ExampleCallTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test("another entry's type is known by its full name, or where both come from the same module")
+    @Test("A type of another entry is resolved by its full name or within a common module")
     func otherEntries() async {
         func entry(_ id: String, _ imports: String, _ rest: String) -> String {
             Snippet.entry(id, "implementations: { swiftui: { imports: [SwiftUI\(imports)], \(rest) } }")
@@ -331,7 +331,7 @@ struct ExampleCallTests {
         #expect(await places(", Kit") == ["txt", "tixt"])
     }
 
-    @Test("a mend puts the missing label before its argument")
+    @Test("A fix inserts the missing label before its argument")
     func insertedLabel() async {
         let entry = Snippet.entry("badge", "\(Self.swift)\n    examples: Kit.Note(a)\n")
         let fixes = await Snippet.load(["badge": entry]).diagnostics.flatMap(\.fixIts)
@@ -342,7 +342,7 @@ struct ExampleCallTests {
         loaded.diagnostics.filter { $0.rule.id == "example-call" }.map(\.testDescription)
     }
 
-    @Test("The project's own catalog has no findings on calls in examples.")
+    @Test("The project's own catalog has no findings on calls in examples")
     func ownCatalog() async throws {
         let own = await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(bytes: try JudgedRegistries.ownFiles()))
         #expect(own.registry != nil)
@@ -350,7 +350,7 @@ struct ExampleCallTests {
     }
 
     @Test(
-        "Trial catalogs of real systems have no findings on calls in examples.",
+        "Trial catalogs of real systems have no findings on calls in examples",
         .enabled(if: SharedData.isPresent, "\(SharedData.reason)"), arguments: TrialCatalog.allCases)
     func trialCatalogs(catalog: TrialCatalog) async throws {
         #expect(exampleCalls(in: try await catalog.load()) == [])

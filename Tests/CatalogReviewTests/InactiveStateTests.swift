@@ -21,7 +21,7 @@ struct InactiveStateTests {
         }
     }
 
-    @Test("The contrast of tokens of an inactive state is exempt, stated by the token or by the choice in its path")
+    @Test("Tokens of an inactive state, by record or path, are exempt from contrast rules")
     func exempt() async {
         let states = "states: { disabled: { inactive: true }, hover: {} }\n"
         #expect(await Self.findings(states + "tokens: { gray: { state: disabled, background: paper } }") == [])
@@ -34,7 +34,7 @@ struct InactiveStateTests {
                 == ["gray [low-contrast]"])
     }
 
-    @Test("A state counts as inactive where an implementation marks it, and not where it says false")
+    @Test("A state is inactive if an implementation marks it, and active if it is marked false")
     func marks() async {
         let token = "tokens: { gray: { state: disabled, background: paper } }\n"
         #expect(

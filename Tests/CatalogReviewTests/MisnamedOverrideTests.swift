@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
-@Suite("Names that change something else than they were meant to")
+@Suite("Misspelled names of overrides")
 struct MisnamedOverrideTests {
     /// Findings of a catalog with two files, the later one given without its braces; INK stands for a token.
     private func findings(_ later: String) async -> [String] {
@@ -18,7 +18,7 @@ struct MisnamedOverrideTests {
         }
     }
 
-    @Test("a token of a later file that nobody takes, a slip from another")
+    @Test("An unused token of a later file that resembles another one is reported")
     func tokens() async {
         let words = "nobody takes the token"
         #expect(
@@ -32,7 +32,7 @@ struct MisnamedOverrideTests {
     }
 
     @Test(
-        "a token that is taken, further away, told apart by a digit, or beside what it could mean is one of its own",
+        "A token that is used, dissimilar, numbered or next to its lookalike is not reported",
         arguments: [
             #""color": { "surfcae": INK }, "use": { "$type": "color", "$value": "{color.surfcae}" }"#,
             #""color": { "shadow": INK }"#, #""color": { "border1": INK }"#,
@@ -42,7 +42,7 @@ struct MisnamedOverrideTests {
         #expect(await findings(later) == [])
     }
 
-    @Test("a state, part or axis that an implementation adds, a slip from one of the entry")
+    @Test("A state, part or axis of an implementation that resembles one of the entry is reported")
     func facets() async {
         let loaded = await Snippet.load([
             "box": Snippet.entry(

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
-@Suite("Rules of a catalog's own")
+@Suite("Custom rules of a catalog")
 struct OwnRuleTests {
     private func findings(_ rules: String, _ entry: String = "", further: String = "") async -> [String] {
         await Snippet.load(
@@ -19,7 +19,7 @@ struct OwnRuleTests {
           web: { types: { Box: { kind: class, properties: { label: String, Size: Int } } } }
         """
 
-    @Test("A long expression is rejected with its limit, a shorter one is evaluated")
+    @Test("A long expression is rejected with its limit, and a shorter one is evaluated")
     func longExpressions() async {
         func rule(_ count: Int) -> String {
             let terms = Array(repeating: "category is present", count: count).joined(separator: " or ")
@@ -32,7 +32,7 @@ struct OwnRuleTests {
     }
 
     @Test(
-        "an expression holds or not",
+        "An expression evaluates to true or false",
         arguments: [
             ("category is present", true), ("category is absent", false), ("updated is absent", true),
             ("category = Inputs", true), ("category = 'Outputs'", false), ("category != Outputs", true),
@@ -52,7 +52,7 @@ struct OwnRuleTests {
         #expect(found.map { $0.hasSuffix("warning: Look, box. [mine]") } == (isTrue ? [] : [true]), "\(found)")
     }
 
-    @Test("a finding stands at what is wrong, and weighs what the rule says")
+    @Test("A finding has the location and the severity that the rule states")
     func place() async {
         let rule = """
               small-names:
@@ -69,7 +69,7 @@ struct OwnRuleTests {
     }
 
     @Test(
-        "a mistake is a finding at its place",
+        "A mistake in a rule is a finding at its location",
         arguments: [
             (
                 "each: component, expect: id is present",
@@ -113,7 +113,7 @@ struct OwnRuleTests {
         #expect(await findings("  a: { \(rule), message: M. }") == [finding])
     }
 
-    @Test("names are in kebab case and free")
+    @Test("Names of rules are in kebab case and unique")
     func names() async {
         let rest = "each: components, expect: id is present, message: M."
         #expect(
@@ -126,7 +126,7 @@ struct OwnRuleTests {
             ])
     }
 
-    @Test("it is accepted, switched off and raised as any other rule")
+    @Test("A custom rule is suppressed, disabled and raised as any other rule")
     func severities() async {
         let rule = "  mine: { each: components, expect: updated is present, message: Say when. }"
         #expect(await findings(rule) == ["components/box.yaml:1:5 «box» warning: Say when. [mine]"])
@@ -143,7 +143,7 @@ struct OwnRuleTests {
     }
 
     @Test(
-        "severities hold for the files of a path",
+        "Severities apply to the files of a path",
         arguments: [
             ("components/**", false), ("components/b*.yaml", false), ("**/box.yaml", false), ("**", false),
             ("components/box.yaml", false), ("components/*x.yaml", false), ("components", true),
@@ -155,7 +155,7 @@ struct OwnRuleTests {
         #expect(found.isEmpty != isFound)
     }
 
-    @Test("a rule on request can be asked for in some files, and a misspelled one is found")
+    @Test("An opt-in rule can be enabled for some files, and a misspelled rule is reported")
     func pathRules() async {
         let further = "ownRules: {}\nrulesFor: { components/box.yaml: { missing-example: note, missing-exmple: off } }"
         let found = await Snippet.load(

@@ -11,7 +11,7 @@ struct UnevenMemberTests {
         ).diagnostics.map { "«\($0.range?.sourceText ?? "")» \($0.message)" }
     }
 
-    @Test("a member is told once, with all implementations that lack it")
+    @Test("A member is reported once, with all implementations that lack it")
     func lacking() async {
         let found = await findings(
             """
@@ -26,7 +26,7 @@ struct UnevenMemberTests {
             ])
     }
 
-    @Test("the same in the words of another platform is no difference")
+    @Test("The counterpart of a member on another platform is not a difference")
     func counterparts() async {
         let found = await findings(
             """
