@@ -17,7 +17,7 @@ struct SpecimenBrowserTests {
         let about: String
     }
 
-    @Test("have the colors of their tokens in their places")
+    @Test("Specimens have the colors of their tokens at the expected points")
     func colors() async throws {
         let registry = try await JudgedRegistries.own()
         var pictures: [String] = []
@@ -101,11 +101,11 @@ struct SpecimenBrowserTests {
     }
 }
 
-/// What a parser of XML says of specimens.
+/// Specimens, read by an XML parser.
 @Suite("Specimens as XML", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
 struct SpecimenXMLTests {
     @Test(
-        "are well-formed and run nothing, whatever a title says",
+        "Specimens are well-formed and run no script with any title",
         arguments: [
             "Lamp", "</title><script>alert(1)</script>", "a & b ]]> \u{202E}c\u{0}\u{FFFF}", "\"' onload='x", "😀 é",
         ])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("How specimens are drawn")
 struct DrawingTests {
-    @Test("as one small file with a text alternative")
+    @Test("A specimen is one small file with a text alternative")
     func whole() async throws {
         let catalog = try await SpecimenCatalog(
             """
@@ -45,7 +45,7 @@ struct DrawingTests {
     }
 
     @Test(
-        "with what is known, and nothing for what is not",
+        "A specimen draws only the roles whose values are available",
         arguments: [
             ("paper: { role: background }", ##"<rect width="88" height="36" fill="#ffffff"/>"##),
             (
@@ -93,7 +93,7 @@ struct DrawingTests {
         #expect(try catalog.shapes() == shapes)
     }
 
-    @Test("on what they lie on, where the entry says so")
+    @Test("A specimen is drawn on its background token if the entry has one")
     func ground() async throws {
         let catalog = try await SpecimenCatalog(
             "tokens: { red: { role: border, background: paper }, thin: { role: borderWidth }, tall: { role: height } }")
@@ -107,7 +107,7 @@ struct DrawingTests {
                 == ##"<rect x="0.5" y="0.5" width="87" height="35" fill="#ffffff" stroke="#ff0000"/>"##)
     }
 
-    @Test("with a dot where words have no room, and the names of several contents")
+    @Test("A specimen has a dot where text does not fit, and names several contents")
     func contents() async throws {
         let small = #""small": \#(SpecimenCatalog.length("20"))"#
         let box = try await SpecimenCatalog(
@@ -123,7 +123,7 @@ struct DrawingTests {
         #expect(shapes.contains(##"fill="#000000">Value</text>"##) && shapes.contains(##"fill="#ff0000">red</text>"##))
     }
 
-    @Test("with fonts, shadows and composite borders as their tokens have them")
+    @Test("A specimen has the fonts, shadows and composite borders of its tokens")
     func composites() async throws {
         let catalog = try await SpecimenCatalog(
             "tokens: { edge: { role: border }, lift: { role: shadow }, words: { role: typography }, "
@@ -166,7 +166,7 @@ struct DrawingTests {
                 """)
     }
 
-    @Test("with as many of long words as there is room for")
+    @Test("A specimen truncates a long title to the available width")
     func longTitle() async throws {
         let title = String(repeating: "Lämp<&>", count: 60)
         let catalog = try await SpecimenCatalog(

@@ -5,7 +5,7 @@ import Testing
 @Suite("Text of SVG")
 struct SVGTextTests {
     @Test(
-        "has no decimals that say nothing",
+        "Numbers have no insignificant decimals",
         arguments: [
             (0, "0"), (1, "1"), (1.5, "1.5"), (0.125, "0.125"), (-2.05, "-2.05"), (10, "10"), (0.0004, "0"),
             (-0.0004, "0"),
@@ -15,7 +15,7 @@ struct SVGTextTests {
         #expect(SVG.number(value) == text)
     }
 
-    @Test("holds no markup of others, and nothing that XML cannot hold")
+    @Test("Text is escaped, and characters that are invalid in XML are removed")
     func escaping() {
         #expect(SVG.escaped("<a b=\"c\">&\u{1}\u{FFFF}\n'é'") == "&lt;a b=&quot;c&quot;&gt;&amp; 'é'")
         #expect(SVG.families(["Inter", "O'N\\eil", "serif"]) == #"'Inter', 'O\'N\\eil', serif"#)

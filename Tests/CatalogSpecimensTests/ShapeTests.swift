@@ -14,7 +14,7 @@ struct ShapeTests {
         let shapes: String
     }
 
-    @Test("A known shape is drawn as such.", arguments: drawings)
+    @Test("Each shape is drawn as expected", arguments: drawings)
     func shapes(drawing: Drawing) async throws {
         let catalog = try await SpecimenCatalog(
             drawing.entry, title: drawing.title,
@@ -31,7 +31,7 @@ struct ShapeTests {
     }
 
     @Test(
-        "Role, name and anatomy decide the shape, in this order.",
+        "Role, name and anatomy decide the shape, in this order",
         arguments: [
             ("Lamp", "accessibility: { role: switch }", SpecimenShape.toggle),
             ("Lamp", "accessibility: { role: Role.RadioButton }", .radio),
@@ -48,7 +48,7 @@ struct ShapeTests {
         #expect(SpecimenShape(of: catalog.registry.components[0]) == shape)
     }
 
-    @Test("A figure of a state replaces the specimen of the state, the dark picture in the dark theme.")
+    @Test("A figure of a state replaces the specimen of the state, the dark picture in the dark theme")
     func figures() async throws {
         let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>"
         let catalog = try await SpecimenCatalog(

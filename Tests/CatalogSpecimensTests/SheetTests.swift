@@ -2,9 +2,9 @@ import CatalogModel
 import CatalogPages
 import Testing
 
-@Suite("Which specimens a component has")
+@Suite("Specimens of a component")
 struct SheetTests {
-    @Test("none without roles, without token files, and where there is nothing to see")
+    @Test("A component without roles, token files or visible values has no specimens")
     func none() async throws {
         #expect(try await SpecimenCatalog("tokens: { paper: {}, ink: {} }").subjects == [])
         #expect(
@@ -15,7 +15,7 @@ struct SheetTests {
         #expect(SpecimenSheet(of: catalog.registry.components[0], in: []).rows.isEmpty)
     }
 
-    @Test("one for each state that a token tells of, with what holds in all states")
+    @Test("A component has a specimen for each state with tokens, including tokens for all states")
     func states() async throws {
         let catalog = try await SpecimenCatalog(
             """
@@ -30,7 +30,7 @@ struct SheetTests {
         #expect(catalog.words(theme: 1) == ["border #FF0000, height 40px", "background #000000, height 40px"])
     }
 
-    @Test("nothing from another state; a token for a state before one for all")
+    @Test("A specimen uses no token of another state and prefers a token of its state to a general one")
     func precedence() async throws {
         let catalog = try await SpecimenCatalog(
             """
@@ -45,7 +45,7 @@ struct SheetTests {
             catalog.words() == ["background #FFFFFF", "background #FF0000", "background #FFFFFF, foreground #000000"])
     }
 
-    @Test("nothing of a role that two tokens claim and disagree on")
+    @Test("A specimen omits a role for which two tokens disagree")
     func disagreement() async throws {
         let catalog = try await SpecimenCatalog(
             "tokens: { paper: { role: background }, red: { role: background }, text: { role: border } }")
@@ -56,7 +56,7 @@ struct SheetTests {
         #expect(agreed.sheet.conflicts.isEmpty)
     }
 
-    @Test("all parts with a place in one specimen, and no part without a place")
+    @Test("All parts with a position are in one specimen, and other parts are not")
     func parts() async throws {
         let catalog = try await SpecimenCatalog(
             """
@@ -76,7 +76,7 @@ struct SheetTests {
             ])
     }
 
-    @Test("parts of unknown names by the roles of their tokens, where the place is free")
+    @Test("Parts with unknown names are placed by the roles of their tokens if the position is free")
     func unknownParts() async throws {
         let parts = "red: { role: background, part: hülle }, text: { role: foreground, part: beschriftung }"
         let entry = "anatomy: [hülle, beschriftung]\ntokens: { \(parts) }"
@@ -88,7 +88,7 @@ struct SheetTests {
         #expect(taken.words() == ["background #FFFFFF, foreground #000000"])
     }
 
-    @Test("no control without the states that its tokens distinguish")
+    @Test("A control has specimens only in states that its tokens distinguish")
     func choices() async throws {
         let catalog = try await SpecimenCatalog(
             """
@@ -100,7 +100,7 @@ struct SheetTests {
         #expect(catalog.sheet.rows.map { $0.looks[0]?.choice } == [.on])
     }
 
-    @Test("values of axes, the default of an axis where none is chosen")
+    @Test("Specimens show values of axes, and the default of an axis if none is chosen")
     func variants() async throws {
         let catalog = try await SpecimenCatalog(
             """
@@ -121,7 +121,7 @@ struct SheetTests {
             ])
     }
 
-    @Test("what brackets and branches of documented values say")
+    @Test("Specimens use the branches of patterns and documented values")
     func patterns() async throws {
         let catalog = try await SpecimenCatalog(
             """
@@ -145,7 +145,7 @@ struct SheetTests {
             ])
     }
 
-    @Test("a value for one theme in that theme only")
+    @Test("A specimen uses a value for one theme in that theme only")
     func themes() async throws {
         let catalog = try await SpecimenCatalog(
             """
@@ -161,7 +161,7 @@ struct SheetTests {
         #expect(catalog.words(theme: 1) == ["background #000000", "background #0000FF 50%"])
     }
 
-    @Test("no more than a page has room for")
+    @Test("A component has no specimens if they exceed the limit of a page")
     func bounds() async throws {
         let values = (1...101).map { "v\($0)" }.joined(separator: ", ")
         let catalog = try await SpecimenCatalog(
