@@ -4,7 +4,7 @@ import Testing
 @Suite("Filters of templates")
 struct FilterTests {
     @Test(
-        "names change their case word by word",
+        "Filters change the case of names word by word",
         arguments: [
             ("text-field", "textField TextField text-field text_field TEXT_FIELD"),
             ("TextField", "textField TextField text-field text_field TEXT_FIELD"),
@@ -20,7 +20,7 @@ struct FilterTests {
         #expect(rendered(template.joined(separator: " "), Shop(title: text)) == expected)
     }
 
-    @Test("literals are what each language reads back")
+    @Test("Literals round-trip in each language")
     func literals() {
         let text = "a\"b\\c\n\t$d {{ \u{1}\u{2028}é👍?"
         func literal(_ language: String) -> String {
@@ -35,7 +35,7 @@ struct FilterTests {
         #expect(literal("c") == #""a\"b\\c\n\t$d {{ \001\342\200\250é👍\?""#)
     }
 
-    @Test("lists are joined, put in lines, and rid of what stands twice")
+    @Test("Filters join lists, print them in lines and remove duplicates")
     func lists() {
         let shop = Shop(tags: ["b", "a", "b\nc", "a"])
         #expect(rendered("{{ tags | unique | join \"+\" }}", shop) == "b+a+b\nc")
@@ -43,7 +43,7 @@ struct FilterTests {
         #expect(rendered("x\n{{ tags | lines \"# \" }}\ny", Shop(tags: [])) == "x\ny")
     }
 
-    @Test("texts are replaced, put on one line, in capitals")
+    @Test("Filters replace text, join lines and convert to uppercase")
     func texts() {
         let shop = Shop(title: "End */ here\u{2028}and\r\nthere")
         #expect(rendered("{{ title | replace \"*/\" \"* /\" | oneLine | upper }}", shop) == "END * / HERE AND THERE")

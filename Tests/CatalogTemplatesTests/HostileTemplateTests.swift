@@ -3,17 +3,17 @@ import StubBackend
 import CatalogTestSupport
 import Testing
 
-/// Templates that nobody would write on purpose.
+/// Templates that no author would write on purpose.
 @Suite("Hostile templates")
 struct HostileTemplateTests {
-    @Test("bytes that are no text have their place")
+    @Test("Bytes that are not text are reported at their location")
     func misencoded() {
         #expect(
             rendered(Array("é\na".utf8) + [0xFF, 0x62])
                 == "t:2:2 «\u{FFFD}» these bytes are not UTF-8; save the file as UTF-8 [template-syntax]")
     }
 
-    @Test("nesting has a limit, of tags and of parentheses")
+    @Test("Nesting of tags and parentheses is limited")
     func nesting() {
         let tags = String(repeating: "{{ if isOpen }}", count: 100_000 / 20)
         #expect(
@@ -27,7 +27,7 @@ struct HostileTemplateTests {
         #expect(rendered(fine) == "x")
     }
 
-    @Test("conditions have a limit of length, and findings one of number")
+    @Test("The length of conditions and the number of findings are limited")
     func counts() {
         let long = Array(repeating: "isOpen", count: 50_000)
         for word in [" and ", " or "] {
@@ -43,7 +43,7 @@ struct HostileTemplateTests {
         }
     }
 
-    @Test("templates have a limit of size")
+    @Test("The size of templates is limited")
     func size() {
         let text = String(repeating: "a", count: 1_024 * 1_024)
         #expect(rendered(text) == text)
@@ -52,7 +52,7 @@ struct HostileTemplateTests {
                 == "t:1:1 «» this template has more than 1048576 bytes; make it smaller [template-size]")
     }
 
-    @Test("what is rendered has a limit of size and of depth", .timeLimit(.minutes(20)))
+    @Test("The size and depth of rendered output are limited", .timeLimit(.minutes(20)))
     func output() {
         // Each level shows its part twice, so that 60 levels would take forever.
         var item = Item(name: "leaf")
@@ -72,7 +72,7 @@ struct HostileTemplateTests {
         #expect(rendered(once, Shop(items: [deep])) == finding)
     }
 
-    @Test("any text with any part of it missing gives output or findings, never a trap")
+    @Test("Any fragment of a template gives output or findings, never a trap")
     func fragments() {
         let template =
             "{{ for a in items join \", \" }}{{ if a.price == \"1\" or not (a.parts) }}{{ a.name | replace \"x\" \"y\" }}"
@@ -88,7 +88,7 @@ struct HostileTemplateTests {
         #expect(outputs > 0 && outputs < bytes.count)
     }
 
-    @Test("a text within another file has its places there")
+    @Test("A template within another file has findings at locations in that file")
     func inner() {
         let file = SourceFile(path: "catalog.yaml", text: "a: b\nfile: \"{{ titel }}.md\"\n")
         var found = Diagnostics()

@@ -2,16 +2,16 @@ import CatalogModel
 import StubBackend
 import Testing
 
-@Suite("Templates, rendered")
+@Suite("Rendering templates")
 struct RenderingTests {
-    @Test("values stand in the text as they are, never escaped")
+    @Test("Values are inserted verbatim, without escaping")
     func values() {
         let title = "<b> & \"'` {{ title }} \u{2028}\u{0} </b>"
         #expect(rendered("a {{title}} b", Shop(title: title)) == "a \(title) b")
         #expect(rendered("{{ kind }}-{{ \"x\\\"\\\\\\n\\ty\" }}-{{ \"{{\" }}}}") == "food-x\"\\\n\ty-{{}}")
     }
 
-    @Test("a line of tags only leaves no line, and all other lines stay")
+    @Test("A line that has only tags is removed, and all other lines are kept")
     func lines() {
         let template = """
             first
@@ -46,7 +46,7 @@ struct RenderingTests {
         #expect(rendered(template, Shop(isOpen: false)) == "first\n\nclosed\n\nnothing\nlast")
     }
 
-    @Test("a value of several lines keeps the indentation of its place")
+    @Test("A value of several lines keeps the indentation of its line")
     func indentation() {
         let shop = Shop(title: "one\ntwo\n\nthree", note: "")
         #expect(rendered("  a = {{ title }};\n", shop) == "  a = one\n  two\n\n  three;\n")
@@ -56,7 +56,7 @@ struct RenderingTests {
         #expect(rendered("  {{ if note }}{{ note }}{{ end }}\nb", shop) == "b")
     }
 
-    @Test("blocks stand as far in as the line that shows them, also within each other")
+    @Test("Blocks are indented as the line that shows them, also when nested")
     func blocks() {
         let template = """
             begin
@@ -96,7 +96,7 @@ struct RenderingTests {
                 """)
     }
 
-    @Test("separators stand between what is shown, at the end of a line where elements have lines")
+    @Test("Separators appear between shown elements, at line ends if elements have lines")
     func separators() {
         let list = "{{ for tag in tags join \", \" }}{{ tag }}{{ end }}"
         #expect(rendered("(\(list))") == "(small, old)")
@@ -111,7 +111,7 @@ struct RenderingTests {
         #expect(rendered("{{ for t in tags join \"\\n\" }}\n{{ t }} {\n}\n{{ end }}\n") == "small {\n}\n\nold {\n}\n")
     }
 
-    @Test("conditions know not, and, or, equality and parentheses")
+    @Test("Conditions support not, and, or, equality and parentheses")
     func conditions() {
         func holds(_ condition: String, _ shop: Shop = .example) -> String {
             rendered("{{ if \(condition) }}y{{ else }}n{{ end }}", shop)
@@ -130,7 +130,7 @@ struct RenderingTests {
                 == "3")
     }
 
-    @Test("what a condition has found to be there can be shown")
+    @Test("A value can be shown in a condition that checks its presence")
     func narrowing() {
         let shop = Shop(note: "hello", owner: Person(name: "Ann"))
         #expect(rendered("{{ if note and owner }}{{ note }} {{ owner.name }}{{ end }}", shop) == "hello Ann")
@@ -140,12 +140,12 @@ struct RenderingTests {
         #expect(rendered("{{ note | default \"none\" }}{{ note | default \"none\" | upper }}", Shop()) == "noneNONE")
     }
 
-    @Test("names are read from the inside out")
+    @Test("Names are resolved from the innermost scope outward")
     func shadowing() {
         #expect(rendered("{{ for title in tags }}{{ title }}{{ end }}{{ title }}") == "smalloldCorner Shop")
     }
 
-    @Test("what fields report is handed on once a template shows them")
+    @Test("Findings of a field are reported once a template shows the field")
     func reports() {
         #expect(rendered("{{ for item in items }}{{ item.name }}{{ end }}") == "PenBook")
         #expect(
@@ -153,7 +153,7 @@ struct RenderingTests {
                 == "??shop.yaml:1:1 «price» nobody knows [template-kind]")
     }
 
-    @Test("line breaks of Windows and a byte order mark are none of the output")
+    @Test("Windows line breaks and a byte order mark do not appear in the output")
     func windows() {
         #expect(rendered("\u{FEFF}a\r\n{{ if isOpen }}\r\nb\r\n{{ end }}\r\nc\r\n") == "a\nb\nc\n")
     }
