@@ -7,8 +7,8 @@ import Testing
 struct ImportGraphTests {
     private static let page = RepositoryPage.guide("Architecture")
 
-    /// Set CATALOG_RECORD to draw it anew.
-    @Test("is drawn by the page about architecture")
+    /// Set CATALOG_RECORD to redraw it.
+    @Test("The architecture page shows the import graph")
     func drawing() throws {
         let graph = try ImportGraph()
         let shown = try #require(Self.page.blocks("mermaid").first)
@@ -19,7 +19,7 @@ struct ImportGraphTests {
         #expect(Self.page.blocks("mermaid").first == graph.drawing)
     }
 
-    @Test("has an edge for each import, and for nothing else")
+    @Test("The graph has an edge for each import, and no other edges")
     func imports() throws {
         let graph = try ImportGraph()
         let names = Set(graph.targets.map(\.name)).union(["ArgumentParser"])
@@ -46,14 +46,14 @@ struct ImportGraphTests {
         for renderer in renderers { #expect(reached(from: renderer).isDisjoint(with: readers), "\(renderer)") }
     }
 
-    @Test("every target has a paragraph")
+    @Test("Every target has a paragraph")
     func paragraphs() throws {
         for target in try ImportGraph().targets {
             #expect(Self.page.text.contains("\n- **\(target.name)** "), "\(target.name)")
         }
     }
 
-    @Test("only one file knows Foundation")
+    @Test("Only one file imports Foundation")
     func foundation() throws {
         let sources = SharedData.repository.appendingPathComponent("Sources")
         let imports = try ImportGraph.imports(ofFilesIn: sources)

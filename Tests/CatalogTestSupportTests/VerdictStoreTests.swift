@@ -2,10 +2,10 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-/// Verdicts that are remembered say nothing that the judge would not say now.
-@Suite("Verdicts of judges")
+/// Stored verdicts equal those that the external validator would give now.
+@Suite("Verdicts of external validators")
 struct VerdictStoreTests {
-    @Test("are remembered wherever their files lie, and name these where they lie now")
+    @Test("Verdicts apply to equal files at any path and name the current path")
     func remembered() throws {
         let judge = try CountingJudge()
         let first = try judge.ask("sound", input: "more")
@@ -16,7 +16,7 @@ struct VerdictStoreTests {
         #expect(judge.count == 1)
     }
 
-    @Test("count for nothing but the same question")
+    @Test("A verdict applies only to the same question")
     func questions() throws {
         let judge = try CountingJudge()
         try judge.ask("sound")
@@ -31,7 +31,7 @@ struct VerdictStoreTests {
         #expect(judge.count == 6)
     }
 
-    @Test("count for the version that gave them, and for all files that it consists of")
+    @Test("A verdict applies to the validator version and all of its files")
     func versions() throws {
         let judge = try CountingJudge()
         try judge.ask("sound", of: judge.judge(named: "one"))
@@ -50,7 +50,7 @@ struct VerdictStoreTests {
         #expect(judge.count == 4)
     }
 
-    @Test("of folders count for all that is in them")
+    @Test("The verdict on a folder depends on all files in it")
     func folders() throws {
         let judge = try CountingJudge()
         let folder = try TemporaryFolder()
@@ -71,7 +71,7 @@ struct VerdictStoreTests {
         #expect(judge.count == 3)
     }
 
-    @Test("are not remembered when they find a fault, which is asked about each time")
+    @Test("A failing verdict is not stored, and the validator runs each time")
     func faults() throws {
         let judge = try CountingJudge()
         for count in 1...3 {
@@ -87,7 +87,7 @@ struct VerdictStoreTests {
         #expect(try judge.recordFiles() == [])
     }
 
-    @Test("find a fault that comes into a file, with and without the verdict on the sound one")
+    @Test("A fault in a file is found with and without a stored verdict on the correct file")
     func planted() throws {
         let judge = try CountingJudge()
         #expect(try judge.ask("a fault").verdict.status == 1)
@@ -95,7 +95,7 @@ struct VerdictStoreTests {
         #expect(try judge.ask("a fault").verdict.status == 1)
     }
 
-    @Test("are not read where they are to be asked anew, and are renewed")
+    @Test("Stored verdicts are ignored and renewed when a fresh run is requested")
     func fresh() throws {
         let judge = try CountingJudge()
         try judge.ask("sound")
@@ -107,7 +107,7 @@ struct VerdictStoreTests {
         #expect(judge.count == 3)
     }
 
-    @Test("are asked for where an argument names a file that is not said to be read")
+    @Test("An argument that names an undeclared file is an error")
     func undeclared() throws {
         let judge = try CountingJudge()
         let other = try TemporaryFolder()
@@ -120,7 +120,7 @@ struct VerdictStoreTests {
 
     // MARK: Records on the disk
 
-    @Test("are not believed when their record is cut off anywhere")
+    @Test("A truncated record of a verdict is rejected")
     func truncated() throws {
         let judge = try CountingJudge()
         try judge.ask("sound")
@@ -135,7 +135,7 @@ struct VerdictStoreTests {
         }
     }
 
-    @Test("are not believed when a bit of their record is another")
+    @Test("A record of a verdict with a flipped bit is rejected")
     func flipped() throws {
         let judge = try CountingJudge()
         try judge.ask("sound")
@@ -150,7 +150,7 @@ struct VerdictStoreTests {
         }
     }
 
-    @Test("are not believed under the name of another question")
+    @Test("A record under the name of another question is rejected")
     func misplaced() throws {
         let judge = try CountingJudge()
         try judge.ask("sound")
@@ -162,7 +162,7 @@ struct VerdictStoreTests {
         #expect(judge.count == 3)
     }
 
-    @Test("go when there are too many, those first that were not used for longest")
+    @Test("The least recently used verdicts are removed beyond the limit")
     func bounded() throws {
         let judge = try CountingJudge()
         for (index, text) in ["a", "b", "c", "d"].enumerated() {
@@ -187,7 +187,7 @@ struct VerdictStoreTests {
 
     private static func old(_ index: Int) -> Date { Date(timeIntervalSince1970: 1_000_000 + Double(index)) }
 
-    @Test("are whole when many tests ask at once")
+    @Test("Verdicts are complete when many tests ask concurrently")
     func parallel() async throws {
         let judge = try CountingJudge()
         let store = judge.store
