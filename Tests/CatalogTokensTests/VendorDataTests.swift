@@ -1,10 +1,10 @@
 import CatalogModel
 import Testing
 
-/// What token files say in this program's data, for which the format has no keys.
+/// Facts that token files state in this program's extension data, because the format has no keys for them.
 @Suite("The data of this program in token files")
 struct VendorDataTests {
-    @Test("says since when a token is deprecated, until when it stays, and what replaces it")
+    @Test("Token data state since when a token is deprecated, its removal and its replacements")
     func details() throws {
         let loaded = try Loaded(
             """
@@ -26,7 +26,7 @@ struct VendorDataTests {
         #expect(token.vendorData["component-catalog"] == data)
     }
 
-    @Test("counts for a whole group unless a token says otherwise")
+    @Test("Token data of a group apply to its tokens unless a token overrides them")
     func groups() throws {
         let loaded = try Loaded(
             """
@@ -48,7 +48,7 @@ struct VendorDataTests {
             ])
     }
 
-    @Test("is checked")
+    @Test("Mistakes in token data are reported")
     func mistakes() throws {
         let loaded = try Loaded(
             """
