@@ -106,7 +106,7 @@ struct EqualSpellingTests {
         #expect(!TypeRelation.of(other, to: one, in: .named(language)).isSame)
     }
 
-    @Test("The alternative 'undefined' adds nothing to the type of an optional property")
+    @Test("The alternative 'undefined' does not change the type of an optional property")
     func undefined() {
         func relation(_ old: String, _ new: String, _ mayBeAbsent: (Bool, Bool)) -> TypeRelation {
             TypeRelation.of(old, to: new, in: .typescript, mayBeAbsent: mayBeAbsent)

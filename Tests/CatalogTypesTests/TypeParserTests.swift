@@ -2,10 +2,10 @@ import CatalogTestSupport
 import SourceCode
 import Testing
 
-@Suite("The text of a type")
+@Suite("Parsing types")
 struct TypeParserTests {
     @Test(
-        "is read in three languages",
+        "Types of three languages are parsed",
         arguments: [
             ("String", "String"),
             ("UIControl.State", "UIControl.State"),
@@ -47,7 +47,7 @@ struct TypeParserTests {
     }
 
     @Test(
-        "of Swift is read",
+        "Swift types are parsed",
         arguments: [
             ("any View.Type", "View.Type"),
             ("[Int].Type", "[Int].Type"),
@@ -72,7 +72,7 @@ struct TypeParserTests {
     }
 
     @Test(
-        "of Kotlin is read",
+        "Kotlin types are parsed",
         arguments: [
             ("@Composable RowScope.() -> Unit", "RowScope.() -> Unit"),
             ("(@Composable (Int) -> Unit)?", "((Int) -> Unit)?"),
@@ -93,7 +93,7 @@ struct TypeParserTests {
     }
 
     @Test(
-        "of TypeScript is read",
+        "TypeScript types are parsed",
         arguments: [
             ("A extends B ? C : D", "A extends B ? C : D"),
             (
@@ -132,7 +132,7 @@ struct TypeParserTests {
         #expect(TypeParser.parse(text)?.description == expected)
     }
 
-    @Test("keeps what a function asks for")
+    @Test("The attributes and effects of a function type are kept")
     func functions() throws {
         let type = try #require(TypeParser.parse("@escaping @ViewBuilder (Int) async throws -> Void"))
         guard case .function(let function) = type else {
@@ -148,8 +148,8 @@ struct TypeParserTests {
         #expect(suspending.isAsync && suspending.receiver == .name("Scope"))
     }
 
-    /// Texts made of the words and signs of types, by the rule of `(a * x + c) mod m`, are no different for every run.
-    @Test("made at random never traps, and takes no long time")
+    /// Strings of the tokens of types, from the generator `(a * x + c) mod m`, and thus the same in every run.
+    @Test("Random types never trap and are parsed quickly")
     func random() {
         let words = [
             "A", "b", "?", "[", "]", "(", ")", "{", "}", "<", ">", ",", ":", ";", "|", "&", "->", "=>", "...", ".", "*",
@@ -176,7 +176,7 @@ struct TypeParserTests {
     }
 
     @Test(
-        "that is hostile comes to an end",
+        "Hostile types are parsed in bounded time",
         arguments: [
             "[", "(", "{", "<", "A<", "A?", "A.", "keyof ", "~", "@a(", "@a ", "A extends ", "A ? ", "() -> ", "A[",
             "A | ",
@@ -188,7 +188,7 @@ struct TypeParserTests {
         if let type = TypeParser.parse(shorter) { #expect(!type.description.isEmpty) }
     }
 
-    @Test("may be a long list of literals")
+    @Test("A type can be a long list of literals")
     func long() {
         let text = (0..<5_000).map { "'icon-\($0)'" }.joined(separator: " | ")
         guard case .union(let members)? = TypeParser.parse(text) else {
@@ -198,7 +198,7 @@ struct TypeParserTests {
         #expect(members.count == 5_000)
     }
 
-    @Test("of any depth comes to an end")
+    @Test("Deeply nested types are parsed in bounded time")
     func depth() {
         #expect(TypeParser.parse(String(repeating: "[", count: 100_000)) == nil)
         let nested = String(repeating: "[", count: 60) + "Int" + String(repeating: "]", count: 60)
@@ -206,7 +206,7 @@ struct TypeParserTests {
     }
 
     @Test(
-        "matches the most specific pattern",
+        "A type matches the most specific pattern",
         arguments: [
             ("T?", "Int?", ["T": "Int"]),
             ("Map<K, V>", "Map<String, Int>", ["K": "String", "V": "Int"]),
@@ -228,14 +228,14 @@ struct TypeParserTests {
         #expect(pattern.match(type)?.mapValues(\.description) == expected)
     }
 
-    @Test("says more the fewer wildcards it has")
+    @Test("A pattern with fewer wildcards is more specific")
     func specificity() throws {
         let patterns = try ["T", "T?", "Style<T>", "Style<T>?", "Style<Box>"].map { try #require(TypePattern($0)) }
         #expect(patterns.map(\.specificity) == [0, 1, 2, 3, 4])
     }
 
     @Test(
-        "comes to an object where a utility type makes one",
+        "A utility type is reduced to an object if possible",
         arguments: [
             ("Partial<{ a: string; b?: number }>", "{ a?: string, b?: number }"),
             ("Required<{ a?: string }>", "{ a: string }"), ("Readonly<Item>", "Item"),
@@ -249,7 +249,7 @@ struct TypeParserTests {
         #expect(UtilityType.simplified(type)?.description == expected)
     }
 
-    @Test("declares parameters of generics")
+    @Test("Generic parameters are parsed")
     func generics() {
         #expect(GenericParameters.names("<Source: Picture<Int>, Caption>") == ["Source", "Caption"])
         #expect(GenericParameters.names("<each T, U2 = string>") == ["T", "U2"])
