@@ -115,7 +115,7 @@ struct DirectAgreementTests {
         }
     }
 
-    @Test("Declarations of the same name are told apart by module")
+    @Test("Declarations of the same name are distinguished by module")
     func modules() async throws {
         func source(_ types: [String]) -> String {
             Self.manifest(
@@ -261,7 +261,7 @@ struct DirectAgreementTests {
         )
     }
 
-    @Test("Tokens whose names differ in letter case or separators alone are told apart by spelling")
+    @Test("Tokens whose names differ in letter case or separators alone are distinguished by spelling")
     func tokens() async throws {
         func tokens(_ values: (Int, Int, Int)) -> String {
             """

@@ -4,7 +4,7 @@ import CodeReaders
 import Testing
 
 /// Components as react-docgen writes them, in which one fact is another.
-@Suite("Every fact of react-docgen")
+@Suite("Mutations of react-docgen facts")
 struct DocgenMutationTests {
     private func mutations(of text: String) -> [SourceMutation] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -29,7 +29,7 @@ struct DocgenMutationTests {
         }
     }
 
-    @Test("that changes is one finding at its line on both sides, and mended")
+    @Test("Each changed fact of react-docgen is one finding at its line on both sides, with a fix")
     func mutations() async throws {
         let text = DocgenSample.text
         let catalog = try await AgreeingCatalog(DocgenReader(), path: "docgen.json", platform: "react", text: text)

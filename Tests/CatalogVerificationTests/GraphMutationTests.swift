@@ -5,7 +5,7 @@ import CatalogSyntax
 import Testing
 
 /// A symbol graph with one fact changed in the fragments of a declaration.
-@Suite("Every fact of symbol graphs", .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
+@Suite("Mutations of symbol graph facts", .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
 struct GraphMutationTests {
     /// A module of many members of every form.
     private static let code: String = {
@@ -85,7 +85,7 @@ struct GraphMutationTests {
         return all
     }
 
-    @Test("that changes is one finding at its line on both sides, and mended")
+    @Test("Each changed fact of a symbol graph is one finding at its line on both sides, with a fix")
     func mutations() async throws {
         let graphs = try SwiftModule.symbolGraphs(of: ["Kit.swift": Self.code])
         let text = try #require(graphs["Kit.symbols.json"])

@@ -5,8 +5,8 @@ import Foundation
 import CatalogSyntax
 import Testing
 
-/// Entries right after the import of a source, held against the same source.
-@Suite("Imported entries agree with their source")
+/// Entries right after the import of a source, verified with the same source.
+@Suite("Agreement of imported entries with their source")
 struct ImportedSourceTests {
     /// What nobody outside of the module sees: initializers, a whole type, in forms that entries and code can state in
     /// several ways.
@@ -36,7 +36,8 @@ struct ImportedSourceTests {
     private static let all = ["-symbol-graph-minimum-access-level", "private"]
 
     @Test(
-        "with all that only the module sees", .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"),
+        "Imported entries agree with a source that includes internal and private declarations",
+        .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"),
         arguments: ["public", "internal", "private"])
     func hidden(visibility: String) async throws {
         let graphs = try SwiftModule.symbolGraphs(of: ["Kit.swift": Self.code], options: Self.all)
@@ -48,7 +49,7 @@ struct ImportedSourceTests {
         #expect(findings.map(\.testDescription) == [])
     }
 
-    @Test("and say what is gone from the code, though nobody else sees it")
+    @Test("Removed private declarations are reported")
     func goneInside() async throws {
         let graphs = try SwiftModule.symbolGraphs(of: ["Kit.swift": Self.code], options: Self.all)
         let changed = try SwiftModule.symbolGraphs(
@@ -76,7 +77,9 @@ struct ImportedSourceTests {
         ("symbol-graphs", ".json", SymbolGraphReader(), "swift"),
     ]
 
-    @Test("whatever real library they are of", .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
+    @Test(
+        "Imported entries of real libraries agree with their source",
+        .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
     func real() async throws {
         var count = 0
         for source in Self.sources {

@@ -4,7 +4,7 @@ import CodeReaders
 import Testing
 
 /// Elements of a real manifest, in which one fact is another.
-@Suite("Every fact of manifests", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
+@Suite("Mutations of manifest facts", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
 struct ManifestMutationTests {
     /// Types, defaults and flags of members that entries hold.
     private func mutations(of text: String) -> [SourceMutation] {
@@ -34,7 +34,7 @@ struct ManifestMutationTests {
         return all
     }
 
-    @Test("that changes is one finding at its line on both sides, and mended")
+    @Test("Each changed fact of a manifest is one finding at its line on both sides, with a fix")
     func mutations() async throws {
         var tally = MutationTally()
         for (_, text) in try ManifestSample.elements() {

@@ -4,7 +4,7 @@ import CodeReaders
 import Testing
 
 /// Signature files of real modules, in which one fact is another.
-@Suite("Every fact of signatures", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
+@Suite("Mutations of signature facts", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
 struct SignatureMutationTests {
     private func mutations(of text: String) -> [SourceMutation] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -36,7 +36,7 @@ struct SignatureMutationTests {
         return all
     }
 
-    @Test("that changes is one finding at its line on both sides, and mended")
+    @Test("Each changed fact of a signature is one finding at its line on both sides, with a fix")
     func mutations() async throws {
         let text = try SignatureSample.text()
         let catalog = try await AgreeingCatalog(

@@ -6,7 +6,7 @@ import Foundation
 import CatalogSyntax
 import Testing
 
-@Suite("Entries held against signatures of Kotlin")
+@Suite("Verification with Kotlin signatures")
 struct SignatureTests {
     static let signatures = """
         // Signature format: 4.0
@@ -69,7 +69,7 @@ struct SignatureTests {
     }
 
     @Test(
-        "A signature file with bytes that are not text has a finding, and one with a mark or carriage returns is read")
+        "A signature file with invalid bytes has a finding, and one with a BOM or CRLF is read")
     func encodings() {
         func read(_ bytes: [UInt8]) -> (names: [String], findings: [String]) {
             let api = ComposeSignatureReader().read([SourceFile(path: "a.api", bytes: bytes)])
@@ -94,7 +94,7 @@ struct SignatureTests {
         #expect(read(start + Array(method.utf8)).names == ["Deep"])
     }
 
-    @Test("agree, whatever Kotlin leaves out")
+    @Test("Entries agree with signatures that omit Kotlin facts")
     func agreement() async throws {
         let verification = try await Self.verify(Self.signatures)
         #expect(verification.diagnostics.all.map(\.testDescription) == [])
@@ -102,7 +102,7 @@ struct SignatureTests {
     }
 
     @Test(
-        "drift by one fact: one finding, at its line on both sides",
+        "One differing fact is one finding at its line on both sides",
         arguments: [
             ("(String label", "(String words", "label-drift", "label: {"),
             ("(String label", "(CharSequence label", "type-drift", "label: {"),
@@ -136,7 +136,7 @@ struct SignatureTests {
         }
     }
 
-    @Test("that are broken, cut off or of another kind are errors, never agreement")
+    @Test("Signatures that are broken, truncated or of another kind are errors, never agreement")
     func broken() async throws {
         let cut = String(Self.signatures.prefix(600))
         for text in [
@@ -147,7 +147,7 @@ struct SignatureTests {
     }
 
     @Test(
-        "have every public composable of real modules, once for each overload",
+        "Every public composable of real modules is read, once for each overload",
         .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
     func realModules() throws {
         let files = SharedData.files(below: "data/compose-signatures", suffix: ".api")

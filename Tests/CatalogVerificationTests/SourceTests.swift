@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Sources of a catalog")
 struct SourceTests {
-    @Test("that are broken, empty or of another kind are errors, never agreement")
+    @Test("Sources that are broken, empty or of another kind are errors, never agreement")
     func broken() async throws {
         let broken = [
             "": "empty-file", "{": "json-syntax", "[]": "no-symbol-graph", "{}": "no-symbol-graph",
@@ -22,7 +22,7 @@ struct SourceTests {
         }
     }
 
-    @Test("say which symbols are of a kind that nobody knows, and pass over what callers cannot name")
+    @Test("Symbols of unknown kinds are reported, and symbols that callers cannot name are skipped")
     func kinds() async throws {
         func graph(_ kind: String) -> String {
             """
@@ -41,7 +41,7 @@ struct SourceTests {
         }
     }
 
-    @Test("cut off anywhere are errors", .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
+    @Test("Truncated sources are errors", .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
     func truncated() async throws {
         let graphs = try SwiftModule.symbolGraphs(of: ["Kit.swift": Kit.code])
         let text = try #require(graphs["Kit.symbols.json"])
@@ -53,7 +53,7 @@ struct SourceTests {
     }
 
     @Test(
-        "have as many types in common with entries as their floor says, and one at least",
+        "A source must share as many types with entries as its floor states, and at least one",
         .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
     func floor() async throws {
         let graphs = try SwiftModule.symbolGraphs(of: ["Kit.swift": Kit.code])
@@ -71,7 +71,7 @@ struct SourceTests {
     }
 
     @Test(
-        "pair by symbols and prefixes, and leave out what they are told to",
+        "Types are paired by symbols and prefixes, and ignored types are omitted",
         .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
     func pairing() async throws {
         let code = Kit.code.replacing("Button", with: "DSButton").replacing("Panel", with: "SidePanel")

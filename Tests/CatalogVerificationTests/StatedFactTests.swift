@@ -3,8 +3,8 @@ import CatalogTestSupport
 import CodeReaders
 import Testing
 
-/// Facts beside types and defaults, one at a time another one: words of deprecations, flags, names that lie in code only.
-@Suite("Every other fact")
+/// Facts other than types and defaults, changed one at a time: deprecation messages, flags, names that only code has.
+@Suite("Mutations of other facts")
 struct StatedFactTests {
     struct Mutation: Sendable, CustomTestStringConvertible {
         let old: String
@@ -66,7 +66,7 @@ struct StatedFactTests {
         """
 
     @Test(
-        "of manifests that changes is one finding at its line on both sides, and mended",
+        "Each changed fact of a manifest is one finding at its line on both sides, with a fix",
         arguments: [
             Mutation("\"tagName\": \"my-lamp\"", "\"tagName\": \"my-light\"", "not-in-code"),
             Mutation("\"Use my-light.\"", "\"Use my-bulb.\"", "deprecation-drift"),
@@ -114,7 +114,7 @@ struct StatedFactTests {
         """
 
     @Test(
-        "of react-docgen that changes is one finding at its line on both sides, and mended",
+        "Each changed fact of react-docgen is one finding at its line on both sides, with a fix",
         arguments: [
             Mutation("\"Use Tag.\"", "\"Use Label.\"", "deprecation-drift"),
             Mutation("\"Use scale.\"", "\"Use width.\"", "deprecation-drift"),
@@ -152,7 +152,7 @@ struct StatedFactTests {
         #expect(rest.map(\.testDescription) == [])
     }
 
-    @Test("of a deprecation that gets words is a finding, at its line on both sides, and mended")
+    @Test("A deprecation that gains a message is a finding at its line on both sides, with a fix")
     func newWords() async throws {
         let catalog = try await AgreeingCatalog(
             ManifestReader(), path: "custom-elements.json", platform: "web", text: Self.manifest)
@@ -165,7 +165,7 @@ struct StatedFactTests {
         #expect(rest.map(\.testDescription) == [])
     }
 
-    @Test("is not known where the source leaves it out: words of a deprecation, comments")
+    @Test("Deprecation messages and comments that the source omits are not compared")
     func unknown() async throws {
         let catalog = try await AgreeingCatalog(
             ManifestReader(), path: "custom-elements.json", platform: "web", text: Self.manifest)

@@ -7,7 +7,7 @@ import CatalogFormat
 import Testing
 
 /// Files of localized texts of every kind, in which one fact is another.
-@Suite("Every localized text")
+@Suite("Mutations of localized strings")
 struct TextMutationTests {
     /// A file, the entry that agrees with it, and how lines with facts look.
     struct Sample: Sendable, CustomTestStringConvertible {
@@ -110,7 +110,7 @@ struct TextMutationTests {
         }
     }
 
-    @Test("that changes is one finding at its line on both sides, and mended", arguments: samples)
+    @Test("Each changed string is one finding at its line on both sides, with a fix", arguments: samples)
     func mutations(_ sample: Sample) async throws {
         let entry = try Self.entry(sample)
         #expect(try await Self.verify(sample, sample.text, entry).map(\.testDescription) == [])
@@ -143,7 +143,7 @@ struct TextMutationTests {
         #expect(count >= Self.count)
     }
 
-    @Test("that is gone, new, not translated or has other arguments is one finding")
+    @Test("A string that is removed, new, untranslated or has other arguments is one finding")
     func others() async throws {
         let sample = Self.samples[0]
         let entry = try Self.entry(sample)

@@ -5,7 +5,7 @@ import CodeReaders
 import Testing
 
 /// Files of colors, in which one fact is another.
-@Suite("Every color")
+@Suite("Mutations of colors")
 struct TokenMutationTests {
     private static let count = 60
 
@@ -82,7 +82,8 @@ struct TokenMutationTests {
         return String(digits)
     }
 
-    @Test("that changes by one digit is one finding at its line on both sides, and mended", arguments: [true, false])
+    @Test(
+        "Each changed digit of a color is one finding at its line on both sides, with a fix", arguments: [true, false])
     func mutations(isAndroid: Bool) async throws {
         let files = { isAndroid ? Self.resources($0) : Self.assets($0) }
         #expect(try await Self.verify(files { $1 }).map(\.testDescription) == [])
@@ -107,7 +108,7 @@ struct TokenMutationTests {
         }
     }
 
-    @Test("has its appearances, color spaces and references")
+    @Test("A color is read with its appearances, color spaces and references")
     func notations() {
         var declared = DeclaredTokens()
         var found = Diagnostics()
@@ -143,7 +144,7 @@ struct TokenMutationTests {
         }
     }
 
-    @Test("of Android can stand in another file, and for some devices only")
+    @Test("Android colors can be in another file and for some devices only")
     func folders() {
         var declared = DeclaredTokens()
         var found = Diagnostics()

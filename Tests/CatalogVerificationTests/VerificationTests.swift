@@ -3,9 +3,9 @@ import CatalogTestSupport
 import CatalogSync
 import Testing
 
-@Suite("Entries held against code", .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
+@Suite("Verification with code", .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
 struct VerificationTests {
-    @Test("agree where they say the same in other words")
+    @Test("Entries agree with code that states the same facts in another spelling")
     func agreement() async throws {
         let verification = try await Kit.verify()
         #expect(
