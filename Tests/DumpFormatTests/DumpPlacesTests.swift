@@ -3,8 +3,8 @@ import CatalogTestSupport
 import CatalogFormat
 import Testing
 
-/// Every place in a dump leads to the text that says it.
-@Suite("Places in the dump")
+/// Every value of a dump leads to its range in the source.
+@Suite("Source locations of the dump")
 struct DumpPlacesTests {
     /// A text of the dump with the way to it.
     private struct Leaf {
@@ -46,7 +46,7 @@ struct DumpPlacesTests {
         return letters(source).count >= wanted.count && wanted.prefix(3).allSatisfy { source.contains($0) }
     }
 
-    @Test("are known in the repository's catalog, token files and all")
+    @Test("Every value of the repository's catalog has a location, including token files")
     func own() async throws {
         let registry = try await JudgedRegistries.own()
         let (exact, others) = Self.check(registry)
@@ -58,7 +58,7 @@ struct DumpPlacesTests {
         #expect(files == [])
     }
 
-    @Test("of an entry with everything that the format has")
+    @Test("Every value of an entry with all fields has a location")
     func everything() async throws {
         let entry = EverythingEntry(try AuthoringSchema.load(), kind: "class", depth: 5)
         let loaded = await Snippet.load(
@@ -78,7 +78,7 @@ struct DumpPlacesTests {
         #expect(missing == [])
     }
 
-    @Test("point at the shortest text that is known")
+    @Test("A location is the shortest range of the value in the source")
     func shortest() async throws {
         let entry = """
             id: box
