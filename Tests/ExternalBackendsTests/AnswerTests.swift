@@ -4,10 +4,10 @@ import Testing
 
 @testable import ExternalBackends
 
-@Suite("Answers of outside backends")
+@Suite("Answers of external backends")
 struct AnswerTests {
     @Test(
-        "Base64 is read in its one way (RFC 4648, section 10)",
+        "Canonical Base64 is decoded (RFC 4648, section 10)",
         arguments: [
             ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
             ("foobar", "Zm9vYmFy"),
@@ -17,20 +17,20 @@ struct AnswerTests {
     }
 
     @Test(
-        "Base64 in any other way is refused",
+        "Base64 that is not canonical is rejected",
         arguments: ["Zg", "Zg=", "Zg==\n", "Zm9v YmFy", "Zh==", "Zm9=", "Zm-_", "=Zg=", "====", "Zg==Zg=="])
     func wrongBase64(digits: String) {
         #expect(Base64.decoded(digits) == nil)
     }
 
-    @Test("all bytes come through Base64")
+    @Test("Base64 preserves all bytes")
     func bytes() throws {
         let digits = #"{ "protocol": 1, "files": [{ "path": "a", "base64": "AAECA/v8/f7/" }] }"#
         let answer = try RenderAnswer(Array(digits.utf8), fileLimit: 1)
         #expect(answer.files.map(\.bytes) == [[0, 1, 2, 3, 251, 252, 253, 254, 255]])
     }
 
-    @Test("pointers follow RFC 6901")
+    @Test("Pointers follow RFC 6901")
     func pointers() throws {
         let document: JSONValue = ["a/b": ["m~n": [.null, ["": "x"]]], "0": .integer(0)]
         for pointer in ["", "/a~1b", "/a~1b/m~0n/1", "/a~1b/m~0n/1/", "/0"] {
@@ -50,7 +50,7 @@ struct AnswerTests {
         }
     }
 
-    @Test("a description has everything that a list of backends shows")
+    @Test("A description contains everything that a list of backends shows")
     func description() throws {
         let answer = """
             { "protocol": 1, "name": "a", "summary": "Makes a.", "options": [
@@ -72,7 +72,7 @@ struct AnswerTests {
     }
 
     @Test(
-        "a description that is wrong is refused",
+        "An invalid description is rejected",
         arguments: [
             (#""summary": "S.""#, "answered without 'name'"),
             (#""name": "a", "summary": 1"#, "answered with the number 1 as 'summary', which is a text"),
@@ -217,7 +217,7 @@ struct AnswerTests {
     }
 
     @Test(
-        "A path is refused that leads elsewhere or is not portable",
+        "A path that leads elsewhere or is not portable is rejected",
         arguments: [
             ("", "cannot be the path of a file on every system"),
             ("a//b", "cannot be the path of a file on every system"),
@@ -240,7 +240,7 @@ struct AnswerTests {
             "\(fault?.words ?? "")")
     }
 
-    @Test("A file cannot be the folder of another file, whatever the letter case and the order")
+    @Test("A file cannot be the folder of another file, in any letter case and order")
     func fileAndFolder() {
         func words(_ paths: String...) -> String? {
             let files = paths.map { "{ \"path\": \"\($0)\", \"text\": \"\" }" }.joined(separator: ",")
@@ -260,7 +260,7 @@ struct AnswerTests {
     }
 
     @Test(
-        "JSON that no two readers read alike is refused",
+        "JSON that parsers interpret differently is rejected",
         arguments: [
             #"{ "protocol": 1, "protocol": 1, "files": [] }"#, #"{ "protocol": 1.0, "files": [] }"#,
             #"{ "protocol": 1e400, "files": [] }"#, #"{ "protocol": "1", "files": [] }"#,
@@ -282,7 +282,7 @@ struct AnswerTests {
     }
 
     @Test(
-        "a finding says something, and not a book",
+        "A finding has a message that is neither empty nor too long",
         arguments: [
             (#"{ "rule": "r", "message": "" }"#, "answered without a word in 'message' at '/findings/0'"),
             (
@@ -316,7 +316,7 @@ struct AnswerTests {
         #expect(fault(rendering: "{ \"protocol\": 1, \"files\": [], \"findings\": [\(finding)] }")?.words == words)
     }
 
-    @Test("ten thousand findings are enough")
+    @Test("More than ten thousand findings are rejected")
     func numberOfFindings() {
         func answer(_ count: Int) -> String {
             let findings = Array(repeating: #"{ "rule": "r", "message": "m", "fix": null }"#, count: count)
@@ -331,7 +331,7 @@ struct AnswerTests {
                 + "their number")
     }
 
-    @Test("a byte order mark is told of, not skipped")
+    @Test("A byte order mark is reported, not skipped")
     func byteOrderMark() {
         #expect(
             fault(rendering: "\u{FEFF}{ \"protocol\": 1, \"files\": [] }")?.words
