@@ -21,7 +21,7 @@ struct FindingBaselineTests {
         return (baseline, problem)
     }
 
-    @Test("what is written is read")
+    @Test("A baseline round-trips")
     func text() {
         let baseline = FindingBaseline(of: Self.findings(in: "id: a\nx/y: [odd, odd]\n'~': \"odd\"\n"))
         #expect(baseline.count == 3)
@@ -29,7 +29,7 @@ struct FindingBaselineTests {
         #expect(baseline.text.contains("\"path\": \"x~1y/odd\""))
     }
 
-    @Test("equal findings are counted: one more of them is new, one less can be taken out")
+    @Test("Equal findings are counted: an additional one is new, and a missing one can be removed")
     func counts() {
         let known = FindingBaseline(of: Self.findings(in: "id: a\nx: [odd, odd]\n"))
         let more = known.parted(Self.findings(in: "id: a\nx: [odd, odd, odd]\n"))
@@ -51,7 +51,7 @@ struct FindingBaselineTests {
         #expect(read.problem?.sourceText == item)
     }
 
-    @Test("errors are never known")
+    @Test("A baseline never covers errors")
     func errors() {
         let findings = Self.findings(in: "id: a\nx: odd\n", Rule("wrong", .error, "A rule for tests."))
         #expect(FindingBaseline(of: findings).count == 0)
@@ -60,7 +60,7 @@ struct FindingBaselineTests {
         #expect(FindingBaseline(of: warned).parted(findings).new.count == 1)
     }
 
-    @Test("edits elsewhere bring nothing back, and no mistake elsewhere is hidden", arguments: 0..<1_000)
+    @Test("Edits elsewhere bring no baseline finding back and hide no new mistake", arguments: 0..<1_000)
     func edits(seed: Int) {
         var random = Dice(state: UInt64(seed))
         let keys = (0..<8).map { "k\($0)" }
@@ -88,7 +88,7 @@ struct FindingBaselineTests {
         #expect(parted.shrunk == baseline)
     }
 
-    @Test("a finding is known by the names from before declared renames, and by no others")
+    @Test("A baseline matches findings by names before declared renames, and by no others")
     func renames() {
         let before = "id: switch\nstates: { pressed: odd }\ntokens: { color.brand: odd }\n"
         let after = "id: toggle\nstates: { active: odd }\ntokens: { color.accent: odd }\n"
@@ -110,7 +110,7 @@ struct FindingBaselineTests {
         #expect(rewritten == FindingBaseline(of: Self.findings(in: after)))
     }
 
-    @Test("a type with the name of an entry keeps its name when the entry gets another")
+    @Test("A type with the name of an entry keeps its name when the entry is renamed")
     func typeOfTheSameName() {
         let before = "id: a-box\ntypes: { a-box: odd }\nlinks: { a-box: odd }\n"
         let after = "id: a-case\ntypes: { a-box: odd }\nlinks: { a-case: odd }\n"
@@ -123,7 +123,7 @@ struct FindingBaselineTests {
         #expect(rewritten == FindingBaseline(of: Self.findings(in: after)))
     }
 
-    @Test("a rename reaches the words of a finding, and the groups of a token file")
+    @Test("A rename applies to the message of a finding and to the groups of a token file")
     func renamedWords() {
         let file = SourceFile(path: "a.json", text: #"{ "color": { "brand": { "$value": 1 } } }"#)
         let range = SourceRange(file: file, from: 0, to: file.bytes.count).narrowed(to: "$value")
@@ -137,7 +137,7 @@ struct FindingBaselineTests {
     }
 
     @Test(
-        "a file that is none is pointed at",
+        "An invalid baseline is reported at its location",
         arguments: [
             ("", 0), ("[]", 0), ("{\"version\": 2, \"findings\": []}", 0),
             ("{\"version\": 1, \"findings\": [{ \"rule\": \"a\" }]}", 28),

@@ -4,7 +4,7 @@ import CatalogCommands
 import Foundation
 import Testing
 
-@Suite("Forms of findings")
+@Suite("Formats of findings")
 struct FindingFormTests {
     /// A line before the text `odd`, and how many columns it takes in bytes, units of UTF-16 and code points.
     private static let lines: [(before: String, bytes: Int, units: Int, points: Int)] = [
@@ -12,7 +12,7 @@ struct FindingFormTests {
         ("👩‍👩‍👧: ", 20, 10, 7), ("ﬀ\u{200B}: ", 8, 4, 4), ("🇩🇪: ", 10, 6, 4), ("한: ", 5, 3, 3),
     ]
 
-    @Test("columns are those that each form counts", arguments: lines.indices)
+    @Test("Columns are counted as each format requires", arguments: lines.indices)
     func columns(index: Int) throws {
         let (before, bytes, units, points) = Self.lines[index]
         let file = SourceFile(path: "a b.yaml", text: "a: 1\r\n\(before)odd\n")
@@ -59,7 +59,7 @@ struct FindingFormTests {
         return Array(units[start..<end])
     }
 
-    @Test("regions of SARIF are exact, whatever stands in a line before and within them", arguments: 0..<60)
+    @Test("SARIF regions are exact after and across any characters", arguments: 0..<60)
     func regions(seed: UInt64) throws {
         let pieces = [
             "a", " ", "\t", "🎉", "漢字", "e\u{301}", "👩‍👩‍👧", "ﬀ", "\u{200B}", "\u{FEFF}", "\n", "\r\n", "\r", "é", "한", "🇩🇪",
@@ -105,7 +105,7 @@ struct FindingFormTests {
         }
     }
 
-    @Test("fingerprints of SARIF stay when lines are put above, moved and indented")
+    @Test("SARIF fingerprints survive inserted, moved and indented lines")
     func sarifFingerprints() throws {
         let texts = [
             "id: a\nstates:\n  on: { x: odd }\n  off: { x: odd }\n",
@@ -125,7 +125,7 @@ struct FindingFormTests {
         #expect(names[0] == names[1])
     }
 
-    @Test("GitHub's commands keep to one line, and their separators to themselves")
+    @Test("GitHub commands are one line with escaped separators")
     func commands() {
         let file = SourceFile(path: "a,b:c.yaml", text: "x: |\n  y\n")
         let findings = [
@@ -139,7 +139,7 @@ struct FindingFormTests {
             ])
     }
 
-    @Test("JUnit's report can be read whatever findings say; notes do not fail")
+    @Test("JUnit reports are well-formed with any message, and notes do not fail")
     func report() throws {
         let file = SourceFile(path: "a&\"b\".yaml", text: "x: y\n")
         let findings = [
@@ -164,7 +164,7 @@ struct FindingFormTests {
             FormSamples.lines(.junit, []).contains("    <testcase name=\"catalog check\" classname=\"catalog.yaml\"/>"))
     }
 
-    @Test("GitLab gets a fingerprint of each finding, and its own words for severities")
+    @Test("GitLab reports have a fingerprint for each finding and GitLab's severities")
     func quality() throws {
         let file = SourceFile(path: "a.yaml", text: "id: a\nx: [y, y]\n")
         let twins = [FormSamples.finding(about: "y", in: file), FormSamples.finding(about: "y", in: file)]
@@ -177,7 +177,7 @@ struct FindingFormTests {
         #expect(place["lines"] as? [String: Int] == ["begin": 2, "end": 2])
     }
 
-    @Test("fingerprints stay when lines move, files are renamed and values are indented anew")
+    @Test("Fingerprints survive moved lines, renamed files and new indentation")
     func fingerprints() throws {
         let old = SourceFile(path: "a.yaml", text: "id: a\nstates:\n  on: { x: odd }\n")
         let new = SourceFile(
@@ -191,7 +191,7 @@ struct FindingFormTests {
         #expect(names[0] != names[2])
     }
 
-    @Test("SARIF keeps findings that are left out, with the reason; other forms do not show them")
+    @Test("SARIF contains suppressed findings with the reason, and other formats omit them")
     func suppressions() throws {
         let file = SourceFile(path: "a.yaml", text: "x: [odd, odd, odd]\n")
         let findings = FormSamples.withSuppressed(about: "odd", in: file)

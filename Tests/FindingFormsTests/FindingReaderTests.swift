@@ -4,7 +4,7 @@ import CatalogCommands
 import Foundation
 import Testing
 
-@Suite("Forms of findings as others read them")
+@Suite("Formats of findings in other tools")
 struct FindingReaderTests {
     /// A package of Python that others read such files with.
     private static func read(_ text: String, by script: String) throws -> String {
@@ -14,7 +14,7 @@ struct FindingReaderTests {
         return verdict.output + verdict.errors
     }
 
-    @Test("SARIF is read by sarif-tools", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
+    @Test("SARIF output is read by sarif-tools", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
     func sarifTools() throws {
         let file = SourceFile(path: "a.yaml", text: "id: 🎉\nx: [odd]\n")
         let log = try FormSamples.json(
@@ -43,7 +43,7 @@ struct FindingReaderTests {
     }
 
     @Test(
-        "JUnit's report is read by junitparser",
+        "JUnit output is read by junitparser",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
     func junitParser() throws {
         let file = SourceFile(path: "a&\"b\".yaml", text: "x: y\n")
@@ -69,7 +69,7 @@ struct FindingReaderTests {
                 """)
     }
 
-    @Test("SARIF keeps to its official schema", .enabled(if: SARIFSchema.url != nil, "\(SARIFSchema.reason)"))
+    @Test("SARIF output conforms to its official schema", .enabled(if: SARIFSchema.url != nil, "\(SARIFSchema.reason)"))
     func schema() throws {
         let url = try #require(SARIFSchema.url)
         let file = SourceFile(path: "/a/ü.yaml", text: "x: 🎉\n")
@@ -94,7 +94,7 @@ struct FindingReaderTests {
     }
 
     @Test(
-        "GitLab's and reviewdog's forms keep to what these read, and to nothing else",
+        "GitLab and reviewdog output conforms to closed schemas of these tools",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"),
         arguments: [(FindingForm.gitlab, FormSchemas.gitlab), (.rdjson, FormSchemas.rdjson)])
     func closedSchema(form: FindingForm, schema: String) throws {
