@@ -8,10 +8,10 @@ import Testing
 
 /// Sites as a browser shows them from a folder, without any server.
 @Suite(
-    "In a browser, a site", .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)),
+    "A site in a browser", .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)),
     .enabled(if: Judge.chromium.isPresent, Comment(rawValue: Judge.chromium.reason)))
 struct BrowserTests {
-    @Test("has links that lead somewhere, nothing that the policy forbids, and nothing that axe finds")
+    @Test("A site has working links, obeys its content security policy and has no axe violations")
     func own() async throws {
         try judge(
             await RenderedSite(try await JudgedRegistries.own(), stubs: StubBackend()),
@@ -34,7 +34,7 @@ struct BrowserTests {
             ].filter { !$0.value.isEmpty })
     }
 
-    @Test("finds words of scripts that set none apart, and translations")
+    @Test("The search finds words of scripts without spaces, and translations")
     func wideScripts() async throws {
         let translated = """
             implementations:
@@ -57,7 +57,7 @@ struct BrowserTests {
             ])
     }
 
-    @Test("shows whatever authors write and runs none of it")
+    @Test("A site shows hostile author text without running it")
     func hostile() async throws {
         let registry = try await HostileEntry.registry()
         try judge(
@@ -77,9 +77,9 @@ struct BrowserTests {
 }
 
 /// Sites as the W3C's checker reads them.
-@Suite("To the W3C's checker, a site", .enabled(if: Judge.markup.isPresent, Comment(rawValue: Judge.markup.reason)))
+@Suite("A site in the W3C's checker", .enabled(if: Judge.markup.isPresent, Comment(rawValue: Judge.markup.reason)))
 struct MarkupJudgeTests {
-    @Test("has no fault on any page", arguments: [false, true])
+    @Test("Every page is valid for the W3C's checker", arguments: [false, true])
     func pages(isHostile: Bool) async throws {
         let registry = isHostile ? try await HostileEntry.registry() : try await JudgedRegistries.own()
         let folder = try TemporaryFolder()

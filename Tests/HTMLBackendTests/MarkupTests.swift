@@ -8,7 +8,7 @@ struct MarkupTests {
         String(decoding: Markup(build).bytes, as: UTF8.self)
     }
 
-    @Test("shows every sign as itself, and what HTML cannot hold as a mark")
+    @Test("Text is escaped, and characters that are invalid in HTML become replacement characters")
     func escaping() {
         #expect(
             text { $0.text("<a href='x'>&amp;\"é日👩\u{A0}") } == "&lt;a href=&#39;x&#39;&gt;&amp;amp;&quot;é日👩\u{A0}")
@@ -18,7 +18,7 @@ struct MarkupTests {
     }
 
     @Test(
-        "follows addresses of the web and of the site only",
+        "Only web addresses and addresses of the site become links",
         arguments: [
             ("https://example.com/a?b#c", true), ("HTTP://x", true), ("mailto:a@b.c", true), ("../a.html#b", true),
             ("#a:b", true), ("?a:b", true), ("./a:b", true), ("javascript:alert(1)", false), ("JavaScript:x", false),
@@ -29,7 +29,7 @@ struct MarkupTests {
     }
 
     @Test(
-        "colors code without a change to it",
+        "Syntax highlighting does not change the code",
         arguments: [
             ("swift", "let a: [Int] = \"\\\"b\" // c < d"), ("tsx", "<Button kind=\"x\">{a < b}</Button>"),
             ("json", "{\"a\": [1, true, null]}"), ("css", ".a::before { color: #fff; }"),
@@ -45,7 +45,7 @@ struct MarkupTests {
         #expect(plain == text { $0.text(code) })
     }
 
-    @Test("gives pieces of code their kinds")
+    @Test("Syntax highlighting marks the kinds of tokens")
     func kinds() {
         let html = text { CodeColors.write("let a = Button(2) // b", language: "swift", to: &$0) }
         #expect(
@@ -57,7 +57,7 @@ struct MarkupTests {
 @Suite("Keys of the search")
 struct SearchKeysTests {
     @Test(
-        "find a name by each of its parts",
+        "Search keys contain each suffix of words of a name",
         arguments: [
             ("isEnabled", ["isenabled", "enabled"]), ("theme.color.text", ["themecolortext", "colortext", "text"]),
             ("URLSession", ["urlsession", "session"]), ("保存する", ["保存", "存す", "する"]), ("저장", ["저장"]),
@@ -66,7 +66,7 @@ struct SearchKeysTests {
         #expect(SearchKeys.ofName(name) == keys)
     }
 
-    @Test("find a word in spite of a slip")
+    @Test("Search keys contain a word with one letter removed")
     func slips() {
         #expect(SearchKeys.slips(of: "card") == ["ard", "crd", "cad", "car"])
         #expect(SearchKeys.slips(of: "box") == [])

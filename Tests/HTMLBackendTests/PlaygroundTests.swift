@@ -15,7 +15,7 @@ struct PlaygroundTests {
         return String(page[start.upperBound...].prefix { $0 != "\"" }).replacing("&quot;", with: "\"")
     }
 
-    @Test("has a control for each member whose values can be chosen, and a call for each language that it can write")
+    @Test("A playground has a control for each member with a choice of values, and a call for each language")
     func calls() async throws {
         let data = try await data(
             """
@@ -59,7 +59,7 @@ struct PlaygroundTests {
         #expect(data?.replacing("&#39;", with: "'").contains(react) == true)
     }
 
-    @Test("gives a binding of SwiftUI a constant")
+    @Test("A playground writes a constant for a SwiftUI binding")
     func bindings() async throws {
         let data = try await data(
             """
@@ -69,7 +69,7 @@ struct PlaygroundTests {
         #expect(data?.contains("[\"value\",0,\".constant(0.0)\",\".constant(\",\")\",true,false]") == true)
     }
 
-    @Test("writes a value for each required argument without a control")
+    @Test("A playground writes a value for each required argument without a control")
     func placeholders() async throws {
         let data = try await data(
             """
@@ -113,7 +113,7 @@ struct PlaygroundTests {
         #expect(data?.contains("{\"title\":\"React\",\"form\":\"jsx\",\"type\":\"Button\"") == true)
     }
 
-    @Test("knows which combinations are not allowed")
+    @Test("A playground contains the combinations that are not allowed")
     func exclusions() async throws {
         let data = try await data(
             """
@@ -127,7 +127,7 @@ struct PlaygroundTests {
         #expect(data?.contains("\"form\":\"html\",\"type\":\"ds-button\"") == true)
     }
 
-    @Test("is not there where nothing can be chosen")
+    @Test("A page without choices has no playground")
     func none() async throws {
         #expect(try await data("implementations: { swiftui: { types: { Button: { kind: struct } } } }") == nil)
     }

@@ -20,7 +20,7 @@ struct RepositoryLinkTests {
     }
 
     @Test(
-        "The address of a repository of a known host is enough for the links of its pages",
+        "The address of a repository on a recognized host is enough for the links of its pages",
         arguments: [
             (
                 "https://github.com/acme/design",
@@ -62,7 +62,7 @@ struct RepositoryLinkTests {
         #expect(try await links(repository) == expected)
     }
 
-    @Test("Patterns of a catalog replace those of a host, with values that are percent-encoded")
+    @Test("Patterns of a catalog replace those of a host, with percent-encoded values")
     func patterns() async throws {
         let found = try await links(
             """
@@ -103,7 +103,7 @@ struct RepositoryLinkTests {
     }
 
     @Test(
-        "A page has the language of the catalog, and its direction where it is from right to left",
+        "A page has the language of the catalog, and its direction if it is right to left",
         arguments: [
             ("", "<html lang=\"en\" data-root"), ("language: pt-BR", "<html lang=\"pt-BR\" data-root"),
             ("language: ar-EG", "<html lang=\"ar-EG\" dir=\"rtl\" data-root"),
@@ -117,7 +117,7 @@ struct RepositoryLinkTests {
     }
 
     @Test(
-        "A text without the form of a language tag is reported",
+        "A text without the format of a language tag is reported",
         arguments: [
             ("en", true), ("pt-BR", true), ("zh-Hant-TW", true), ("de-1996", true), ("x-team", true),
             ("en-US-u-ca-gregory", true), ("pt_BR", false), ("English language", false), ("e", false), ("en-", false),

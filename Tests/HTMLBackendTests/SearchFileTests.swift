@@ -12,7 +12,7 @@ struct SearchFileTests {
     }
 
     @Test(
-        "A file takes the rows that begin in its share of the total weight, and files without rows come first",
+        "A file contains the rows that begin in its share of the total weight, and files without rows come first",
         arguments: [
             ([], 3, [[], [], []]),
             ([5], 1, [["k0"]]),
@@ -29,7 +29,7 @@ struct SearchFileTests {
         #expect(Self.slices(weights, count: count) == expected)
     }
 
-    @Test("Every row is in one file, in order, whatever the weights")
+    @Test("Every row is in one file, in order, with any weights")
     func anyWeights() {
         var random = SeededRandom(seed: 55)
         for _ in 0..<Thoroughness.rounds(300, of: 3_000) {

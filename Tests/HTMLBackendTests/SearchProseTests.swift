@@ -35,7 +35,7 @@ struct SearchProseTests {
     }
 
     @Test(
-        "leads to the nearest heading or member, each word in lower case",
+        "Each word of prose leads to the nearest heading or member, in lowercase",
         arguments: [
             ("brightens", "page Desk Lamp (Light) components/lamp.html"),
             ("current", "text Draws little current. (Desk Lamp) components/lamp.html"),
@@ -58,7 +58,7 @@ struct SearchProseTests {
         #expect(data.names[word] == [])
     }
 
-    @Test("Words of one or two letters and stop words are no keys, and a name is found by its name")
+    @Test("Short words and stop words are omitted from the index, and a name is found by its name")
     func words() async throws {
         let data = try await data()
         #expect(["it", "of", "the", "when"].filter { data.prose[$0]?.isEmpty == false } == [])
@@ -111,7 +111,7 @@ struct SearchProseTests {
         #expect(data.prose["hushed"] == nil)
     }
 
-    @Test("A word in the prose of many pages leads to a few places of each, and to a bounded number in all")
+    @Test("A word on many pages leads to a few locations of each page, and to a bounded number in all")
     func bounds() async throws {
         let states = (1...9).map { "s\($0): Flickers." }.joined(separator: ", ")
         let entries = (1...40).map { ("e\($0)", Snippet.entry("e\($0)", "states: { \(states) }")) }
@@ -122,7 +122,7 @@ struct SearchProseTests {
         #expect(Set(places.map(\.page)).count == 12)
     }
 
-    @Test("Every place is on its page, and the table states about the size of each file")
+    @Test("Every location is on its page, and the table states the approximate size of each file")
     func whole() async throws {
         let site = await RenderedSite(try await JudgedRegistries.own())
         let data = try SearchData(site)

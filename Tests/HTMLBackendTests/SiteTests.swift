@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A finished site")
 struct SiteTests {
-    @Test("has a page, and its Markdown, for all that the Markdown backend has a page for")
+    @Test("A site has an HTML page and its Markdown for each page of the Markdown backend")
     func pages() async throws {
         let site = await RenderedSite(try await JudgedRegistries.own())
         let html = site.pages.keys.filter { $0 != "404.html" }.map { $0.dropLast(".html".count) }
@@ -17,7 +17,7 @@ struct SiteTests {
         #expect(site.files["llms.txt"]?.contains("(components/button.md)") == true)
     }
 
-    @Test("lists the texts of all entries, each with a link to where it is told of")
+    @Test("A site lists the strings of all entries with links to their descriptions")
     func localization() async throws {
         let site = await RenderedSite(try await JudgedRegistries.own())
         let page = try #require(site.pages["localization.html"])
@@ -26,7 +26,7 @@ struct SiteTests {
         #expect(empty.pages["localization.html"] == nil)
     }
 
-    @Test("stays small: the script with the stylesheet, and the median page")
+    @Test("The script with the style sheet and the median page of a site are small")
     func sizes() async throws {
         let site = await RenderedSite(try await JudgedRegistries.own())
         let assets = [SiteFiles.script, SiteFiles.styleSheet].compactMap { site.files[$0]?.utf8.count }
@@ -35,7 +35,7 @@ struct SiteTests {
         #expect(sizes[sizes.count / 2] <= 60_000)
     }
 
-    @Test("has an index in files that one search can load several of")
+    @Test("The search index is split into files small enough to load several for one search")
     func searchFiles() async throws {
         let words = ["account", "booking", "cart", "delivery", "event", "invoice"]
         var entries: [String: String] = [:]
@@ -61,7 +61,7 @@ struct SiteTests {
         #expect(parts.values.contains { $0.contains("button119") })
     }
 
-    @Test("names each component once in what is shared, and not on pages of others")
+    @Test("Shared navigation names each component once, and pages do not repeat it")
     func navigation() async throws {
         let site = await RenderedSite(try await JudgedRegistries.own())
         let page = try #require(site.pages["components/button.html"])
@@ -69,7 +69,7 @@ struct SiteTests {
         #expect(site.files[SiteFiles.list]?.contains("components/shimmer.html") == true)
     }
 
-    @Test("leaves to each theme what is said of it only, and shows what all share whichever is chosen")
+    @Test("A token row marks facts that differ with their theme, and shared facts without a theme")
     func themes() async throws {
         let site = await RenderedSite(try await JudgedRegistries.own())
         let page = try #require(site.pages["tokens/theme.html"])
@@ -87,7 +87,7 @@ struct SiteTests {
     }
 
     @Test(
-        "takes colors and fonts only as a stylesheet can hold them",
+        "Options accept only colors and fonts that are safe in a style sheet",
         arguments: [
             ("accent", "#0b57d0", true), ("accent", "#0b57d0; } body { display: none", false), ("accent", "red", false),
             ("accentDark", "#abc", true), ("font", "Inter, sans-serif", true), ("font", "a\"}</style>", false),
@@ -113,7 +113,7 @@ struct SiteTests {
             namedFiles: { HTMLBackend().namedFiles(in: $0) })
     }
 
-    @Test("carries the team's logo and its stylesheet, behind all others")
+    @Test("A site includes the team's logo and, as the last style sheet, the team's")
     func files() async throws {
         let style = ".brand { letter-spacing: .1em; }"
         let loaded = await load(
@@ -133,7 +133,7 @@ struct SiteTests {
         #expect(sheets.map { $0.prefix { $0 != "\"" } } == ["assets/site.css", "assets/brand.css", "brand/style.css"])
     }
 
-    @Test("says what is wrong with a file that the site is to carry")
+    @Test("An invalid logo or style sheet is reported")
     func faultyFiles() async throws {
         let missing = await load("logo: gone.svg").diagnostics.map(\.testDescription)
         #expect(missing == ["catalog.yaml:4:28 «gone.svg» cannot read 'gone.svg': there is no such file [unreadable]"])

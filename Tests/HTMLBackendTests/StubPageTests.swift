@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Stubs on a site")
 struct StubPageTests {
-    @Test("stand on a page of their own to which that of the entry leads, as the stub backend writes them")
+    @Test("Stubs are on a page linked from the entry, as the stub backend writes them")
     func pages() async throws {
         let registry = try await JudgedRegistries.own()
         let site = await RenderedSite(registry, stubs: StubBackend())
@@ -27,7 +27,7 @@ struct StubPageTests {
         for stub in written { #expect(copy.contains("\n" + String(decoding: stub.bytes, as: UTF8.self))) }
     }
 
-    @Test("are on no site of a catalog without an output of stubs")
+    @Test("A site of a catalog without an output of stubs has no stubs")
     func none() async throws {
         let registry = try JudgedRegistries.require(await Snippet.load(["button": Snippet.entry("button", stubbed)]))
         let site = await RenderedSite(registry, stubs: StubBackend())

@@ -9,7 +9,7 @@ import Testing
     "Versions of a site", .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)),
     .enabled(if: Judge.chromium.isPresent, Comment(rawValue: Judge.chromium.reason)))
 struct VersionTests {
-    @Test("are chosen with the page kept, and older ones say that there is a newer one")
+    @Test("Choosing another version keeps the page, and older versions link to the newest")
     func versions() async throws {
         let folder = try TemporaryFolder()
         let list = """
