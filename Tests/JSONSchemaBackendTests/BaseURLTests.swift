@@ -3,10 +3,10 @@ import Testing
 
 @testable import JSONSchemaBackend
 
-@Suite("The base of the schemas' addresses")
+@Suite("The base URL of schemas")
 struct BaseURLTests {
     @Test(
-        "is an absolute URL",
+        "A base URL must be absolute",
         arguments: [
             ("https://example.com/schemas", true), ("https://example.com/", true), ("http://[::1]:80/a%20b", true),
             ("urn:example:schemas", true), ("file:///schemas", true), ("schemas", false), ("", false),
@@ -22,7 +22,7 @@ struct BaseURLTests {
         #expect(snippet.findings == (isBase ? [] : [finding]))
     }
 
-    @Test("is marked where it stands")
+    @Test("An invalid base URL is reported at its location")
     func place() async throws {
         let catalog = "outputs: { json-schema: { options: { baseURL: a b } } }\n"
         let snippet = try await SchemaSnippet(["box": ""], catalog: catalog, options: [("baseURL", "a b")])

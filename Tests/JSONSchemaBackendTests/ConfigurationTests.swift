@@ -20,7 +20,7 @@ struct ConfigurationTests {
         ).compact
     }
 
-    @Test("stands in a bundle that says what is said of the whole catalog")
+    @Test("The bundle contains the facts of the whole catalog")
     func sections() async throws {
         let snippet = try await SchemaSnippet(
             ["box": ""], catalog: "sections: { title: Tiers, under: tokens, description: Two *tiers*. }\n")
@@ -30,7 +30,7 @@ struct ConfigurationTests {
         #expect(try snippet.file("box")["x-sections"] == nil)
     }
 
-    @Test("says what an initializer says otherwise than a property")
+    @Test("The schema contains facts of an initializer that differ from those of the property")
     func initializersOtherwise() async throws {
         let snippet = try await box(
             """
@@ -44,7 +44,7 @@ struct ConfigurationTests {
                 == #"[{"parameters":{"size":{"type":"Int","since":"2.0.0"},"title":{"type":"String"}}}]"#)
     }
 
-    @Test("has a key for each parameter and each property that can be set")
+    @Test("The schema has a key for each parameter and each settable property")
     func keys() async throws {
         let snippet = try await box(
             """
@@ -85,7 +85,7 @@ struct ConfigurationTests {
             ])
     }
 
-    @Test("asks for what every initializer asks for, and for one of the sets that only some do")
+    @Test("The schema requires keys of all initializers and one of the sets of the others")
     func initializers() async throws {
         let snippet = try await box(
             """
@@ -110,7 +110,7 @@ struct ConfigurationTests {
             snippet.bundle["$defs", "box", "$defs", "swiftui", "required"]?.compact == #"["component","properties"]"#)
     }
 
-    @Test("asks for nothing more where one initializer asks for nothing")
+    @Test("The schema requires no more keys if one initializer requires none")
     func plainInitializer() async throws {
         let snippet = try await box(
             """
@@ -122,7 +122,7 @@ struct ConfigurationTests {
         #expect(type?["required"] == nil && type?["anyOf"] == nil)
     }
 
-    @Test("asks for one of several names")
+    @Test("The schema requires one of several alternative keys")
     func requiredUnless() async throws {
         let snippet = try await box(
             """
@@ -138,7 +138,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "has a default where it is data and valid",
+        "The schema has a default if it is valid data",
         arguments: [
             ("Int", "3", "3"), ("Int", "1_000", "1000"), ("Int", "3.5", nil), ("Double", "-3.0", "-3.0"),
             ("Bool", "true", "true"), ("String", #"'"on"'"#, #""on""#), ("String", #"'""'"#, #""""#),
@@ -156,7 +156,7 @@ struct ConfigurationTests {
         #expect(property?["x-default"] != nil)
     }
 
-    @Test("has the limits that JSON Schema can express")
+    @Test("The schema has the limits that JSON Schema can express")
     func limits() async throws {
         #expect(
             try await properties(
@@ -175,7 +175,7 @@ struct ConfigurationTests {
                     """)
     }
 
-    @Test("has objects and lists within it")
+    @Test("The schema contains nested objects and lists")
     func nested() async throws {
         #expect(
             try await properties(
@@ -201,7 +201,7 @@ struct ConfigurationTests {
                     """)
     }
 
-    @Test("has literal values with their documentation")
+    @Test("The schema contains literal values with their documentation")
     func values() async throws {
         let values = "values: { left: { description: At the *left*. }, right: { title: Right, deprecated: Use left. } }"
         let documented = """
@@ -228,7 +228,7 @@ struct ConfigurationTests {
                     """)
     }
 
-    @Test("forbids the combinations of its properties")
+    @Test("The schema forbids excluded combinations of properties")
     func exclusions() async throws {
         let snippet = try await box(
             "properties: { style: { type: string, default: '\"link\"' }, tone: { type: Tone }, busy: Bool }",

@@ -10,7 +10,7 @@ import TrialCatalogs
 
 @Suite("Schemas of draft-07")
 struct DraftTests {
-    @Test("say the same with other words")
+    @Test("A schema is rewritten with the keywords of draft-07")
     func rewriting() {
         let schema: JSONValue = [
             "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -45,7 +45,7 @@ struct DraftTests {
                 """)
     }
 
-    @Test("are in all files, under the same names and identifiers")
+    @Test("Every file exists in draft-07 under the same names and identifiers")
     func files() async throws {
         let box = """
             implementations:
@@ -75,7 +75,7 @@ struct DraftTests {
         )
     }
 
-    @Test("cannot say everything that a types file can")
+    @Test("A schema of a types file that draft-07 cannot express is reported")
     func missing() async throws {
         let types = "swift: { A: { json: { allOf: [{ type: object, unevaluatedProperties: false }] } }, B: string }\n"
         let new = try await SchemaSnippet(["box": ""], types: types)
@@ -88,13 +88,15 @@ struct DraftTests {
             ) == true, "\(old.findings)")
     }
 
-    @Test("have nothing that is newer in this repository's own catalog")
+    @Test("Draft-07 schemas of this repository's catalog have no newer keywords")
     func own() async throws {
         let count = try Self.check(try await JudgedRegistries.own())
         #expect(count >= 32)
     }
 
-    @Test("nor in the trial catalogs", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
+    @Test(
+        "Draft-07 schemas of the trial catalogs have no newer keywords",
+        .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
     func sets() async throws {
         var count = try Self.check(try await JudgedRegistries.trialEntries())
         for catalog in TrialCatalog.allCases {

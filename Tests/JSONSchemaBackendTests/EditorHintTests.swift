@@ -34,7 +34,7 @@ struct EditorHintTests {
         return try JSONText.value(try #require(snippet.texts { $0 }["box.schema.json"], sourceLocation: sourceLocation))
     }
 
-    @Test("explain the values of enums in a list of their own")
+    @Test("Hints describe the values of enums in a separate list")
     func enums() async throws {
         let file = try await file(hints: true)
         let tone = file["$defs", "swiftui", "$defs", "Tone"]
@@ -47,7 +47,7 @@ struct EditorHintTests {
         )
     }
 
-    @Test("do not take cases with associated values for constants")
+    @Test("Cases with associated values are not constants in hints")
     func carriers() async throws {
         let badge = try await file(hints: true)["$defs", "swiftui", "$defs", "Badge"]
         #expect(badge?["enum"] == nil)
@@ -56,7 +56,7 @@ struct EditorHintTests {
                 == #"[{"label":"none","body":"none"},{"label":"count","body":{"count":{"value":"^${1:0}"}}}]"#)
     }
 
-    @Test("have a skeleton of the instance of each implementation")
+    @Test("Hints contain a skeleton of the instance for each implementation")
     func instances() async throws {
         let file = try await file(hints: true)
         let swiftUI = """
@@ -71,7 +71,7 @@ struct EditorHintTests {
         #expect(file["$defs", "web", "defaultSnippets"]?.elements?.first?["body"]?.compact == web)
     }
 
-    @Test("are there only where they are asked for, and change nothing else")
+    @Test("Hints are present only on request and change no other keyword")
     func additions() async throws {
         let keywords: Set<String> = ["defaultSnippets", "enumDescriptions", "markdownEnumDescriptions"]
         func without(_ value: JSONValue) -> JSONValue {

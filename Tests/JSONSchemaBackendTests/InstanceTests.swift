@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The instance that a schema describes")
 struct InstanceTests {
-    @Test("names its component and may name its implementation")
+    @Test("An instance names its component and can name its implementation")
     func single() async throws {
         let box = "implementations: { swiftui: { types: { Box: { kind: view, properties: { a: Int } } } } }"
         let snippet = try await SchemaSnippet(["box": box])
@@ -22,7 +22,7 @@ struct InstanceTests {
                 """)
     }
 
-    @Test("has to name its implementation where there are several")
+    @Test("An instance must name its implementation if there are several")
     func several() async throws {
         let box = """
             implementations:
@@ -37,7 +37,7 @@ struct InstanceTests {
                 == ##"{"anyOf":[{"$ref":"#/$defs/web/$defs/x-box"},{"$ref":"#/$defs/web/$defs/x-box-row"}]}"##)
     }
 
-    @Test("has texts and instances in its slots")
+    @Test("Slots of an instance contain strings and instances")
     func slots() async throws {
         let box = """
             implementations:
@@ -77,7 +77,7 @@ struct InstanceTests {
         """,
     ]
 
-    @Test("refers to types of its entry, of other entries and to components, in its file and in the bundle")
+    @Test("References lead to types of entries and to components, in the file and in the bundle")
     func referring() async throws {
         let snippet = try await SchemaSnippet(Self.references)
         func references(_ schema: JSONValue?) -> [String?] {
@@ -96,7 +96,7 @@ struct InstanceTests {
             ])
     }
 
-    @Test("has cases with associated values as Swift encodes them")
+    @Test("Cases with associated values are encoded as in Swift")
     func carriers() async throws {
         let box = """
             implementations:
@@ -129,7 +129,7 @@ struct InstanceTests {
         #expect(cases?[1]["x-group"]?.string == "Levels")
     }
 
-    @Test("has the same text whoever makes it first, its file or the bundle")
+    @Test("A schema has the same text whether its file or the bundle is rendered first")
     func order() async throws {
         let label = "implementations: { swiftui: { types: { Label: { kind: view, properties: { text: Text } } } } }"
         let snippet = try await SchemaSnippet(["box": "description: A *box*.", "label": label, "text": "kind: guide"])
@@ -139,7 +139,7 @@ struct InstanceTests {
         #expect(snippet.texts { $0.reversed() } == expected)
     }
 
-    @Test("is told apart by its component in the bundle")
+    @Test("Instances are distinguished by their component in the bundle")
     func bundle() async throws {
         let snippet = try await SchemaSnippet(
             Self.references.merging(["about": "kind: guide"]) { $1 }, catalog: "version: 2.1 beta\n",
@@ -154,7 +154,7 @@ struct InstanceTests {
         #expect(try snippet.file("box")["$id"]?.string == "https://example.com/schemas/2.1%20beta/box.schema.json")
     }
 
-    @Test("may hold more where the option asks for it")
+    @Test("The option 'open' permits additional properties")
     func open() async throws {
         let closed = try await SchemaSnippet(Self.references)
         #expect(try closed.file("box")["$id"] == nil)
@@ -163,7 +163,7 @@ struct InstanceTests {
         #expect(try !open.file("box").compact.contains("additionalProperties"))
     }
 
-    @Test("shows examples whose arguments are valid beside the others")
+    @Test("Valid examples are JSON Schema examples, and all examples are in 'x-examples'")
     func examples() async throws {
         let box = """
             examples:
@@ -184,7 +184,7 @@ struct InstanceTests {
         #expect(try await !SchemaSnippet(["box": box]).bundle.compact.contains(#""examples""#))
     }
 
-    @Test("shows only examples that are sure to be valid, and what a property's own examples pass")
+    @Test("Only examples that are certainly valid are shown, with the examples of properties")
     func sureExamples() async throws {
         let box = """
             examples:
@@ -223,7 +223,7 @@ struct InstanceTests {
     private static let other =
         "implementations: { web: { types: { Other: { kind: object, properties: { a: number } } } } }"
 
-    @Test("leaves a dictionary open beside the keys that the entry tells")
+    @Test("A dictionary with documented keys accepts other keys")
     func dictionary() async throws {
         let box = """
             implementations:
@@ -245,7 +245,7 @@ struct InstanceTests {
         #expect(properties?["some", "additionalProperties"] == false)
     }
 
-    @Test("says in its description what JSON Schema has no keyword for, once")
+    @Test("Facts without a JSON Schema keyword are in the description, once")
     func descriptions() async throws {
         let box = """
             deprecated: { since: 2.0, message: "Use [row](entry:row).", removal: 3.0 }
@@ -278,7 +278,7 @@ struct InstanceTests {
         #expect(properties?["c", "maximum"]?.compact == "60")
     }
 
-    @Test("cannot be a file under some names")
+    @Test("An entry whose id cannot be a file name is reported")
     func unnamable() async throws {
         let snippet = try await SchemaSnippet(["catalog": ""])
         #expect(

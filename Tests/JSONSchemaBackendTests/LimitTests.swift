@@ -7,7 +7,7 @@ import Testing
 @Suite("The limits of a value")
 struct LimitTests {
     @Test(
-        "are those of the type and of the entry",
+        "Limits of the type and of the entry are combined",
         arguments: [
             ("UInt, limits: { minimum: -5, maximum: 3 }", #"{"type":"integer","minimum":0,"maximum":3}"#),
             ("UInt, limits: { minimum: 2 }", #"{"type":"integer","minimum":2}"#),
@@ -26,7 +26,7 @@ struct LimitTests {
     }
 
     @Test(
-        "count the items of a list",
+        "Length limits of a list count its items",
         arguments: [
             (
                 #""[String]", limits: { minLength: 1, maxLength: 3 }"#,
@@ -47,7 +47,7 @@ struct LimitTests {
     }
 
     @Test(
-        "are only told where validators do not agree which numbers are multiples",
+        "A step without agreement between validators is only documented",
         arguments: [("0.5", true), ("0.125", true), ("10", true), ("0.1", false), ("0.01", false), ("1e-9", false)])
     func steps(step: String, isKeyword: Bool) async throws {
         let schema = try await Self.schema("Double, limits: { step: \(step) }")

@@ -14,7 +14,7 @@ import TrialCatalogs
 @Suite("The schemas of real catalogs")
 struct RealCatalogTests {
     @Test(
-        "are valid, and accept and reject what they should",
+        "Schemas of this repository's catalog are valid, and accept and reject the expected instances",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
     func own() async throws {
         let registry = try await JudgedRegistries.own()
@@ -32,7 +32,8 @@ struct RealCatalogTests {
     }
 
     @Test(
-        "of the format's trial are, too", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"),
+        "Schemas of the format's trial are valid, and accept and reject the expected instances",
+        .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"),
         .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
     func trial() async throws {
         let verdict = try JudgedSchemas(try await Self.trialRegistry()).verdict()
@@ -41,7 +42,8 @@ struct RealCatalogTests {
     }
 
     @Test(
-        "of the trial catalogs are, too", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"),
+        "Schemas of the trial catalogs are valid, and accept and reject the expected instances",
+        .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"),
         .enabled(if: SharedData.isPresent, "\(SharedData.reason)"), arguments: TrialCatalog.allCases)
     func sets(catalog: TrialCatalog) async throws {
         let registry = try #require(try await catalog.load().registry)
@@ -51,9 +53,9 @@ struct RealCatalogTests {
         #expect(verdict.counts["schemas"] == registry.components.count + (registry.themes.isEmpty ? 1 : 2))
     }
 
-    /// What the judge says of good schemas is worth something only if it notices bad ones.
+    /// The external validator's verdict on good schemas is meaningful only if it rejects bad ones.
     @Test(
-        "with a mistake are refused by both validators",
+        "A schema with a mistake is rejected by both validators",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"),
         arguments: [
             (#"{ "type": "strnig" }"#, "box.schema.json: $.type: 'strnig' is not valid"),
@@ -67,7 +69,7 @@ struct RealCatalogTests {
     }
 
     @Test(
-        "with a reference that leads nowhere are refused, also where a property has the name of a keyword",
+        "A reference without a target is rejected, also below a property named as a keyword",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"), arguments: ["size", "default"])
     func deadReference(name: String) throws {
         let schema = ##"{ "properties": { "\##(name)": { "$ref": "#/$defs/size" } } }"##
@@ -77,7 +79,7 @@ struct RealCatalogTests {
     }
 
     @Test(
-        "with a fault that comes into them are refused, also when the judge's word on sound ones is known",
+        "A fault in a schema is found with and without a stored verdict on the correct schema",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"), arguments: [false, true])
     func planted(isKnown: Bool) throws {
         func faults(_ definitions: String) throws -> [String] {
@@ -93,7 +95,7 @@ struct RealCatalogTests {
         }
     }
 
-    @Test("use only keywords that are documented", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
+    @Test("Schemas use only documented keywords", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
     func vocabulary() async throws {
         let page = try String(
             contentsOf: SharedData.repository.appendingPathComponent(

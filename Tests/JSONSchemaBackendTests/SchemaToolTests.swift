@@ -8,12 +8,12 @@ import TrialCatalogs
 
 /// What programs of other people make of our schemas, in both drafts.
 ///
-/// They are slow, so that a few components stand for all: the models are made of the whole bundle.
+/// The programs are slow, so pages are generated for a few components; models are generated from the whole bundle.
 @Suite(
-    "What other tools make of schemas", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"),
+    "Schemas in other tools", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"),
     .enabled(if: Judge.hasSchemaTools, "datamodel-code-generator and json-schema-for-humans are not installed"))
 struct SchemaToolTests {
-    @Test("are models that know what we say, and refuse what we refuse")
+    @Test("Generated models have our documentation and reject invalid instances")
     func models() async throws {
         let schemas = try JudgedSchemas(try await JudgedRegistries.own())
         let (result, texts) = try Self.run("judge_models.py", schemas, ["checkbox", "input-amount", "form-label"])
@@ -33,7 +33,8 @@ struct SchemaToolTests {
         }
     }
 
-    @Test("are models of other design systems", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
+    @Test(
+        "Models can be generated for other design systems", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
     func otherModels() async throws {
         let schemas = try JudgedSchemas(try #require(try await TrialCatalog.glide.load().registry))
         let (result, _) = try Self.run("judge_models.py", schemas, [])
@@ -41,7 +42,7 @@ struct SchemaToolTests {
         #expect(result.counts["unknown component", default: 0] > 70)
     }
 
-    @Test("are pages that tell what we say")
+    @Test("Generated pages show our documentation")
     func pages() async throws {
         let ids = ["checkbox", "input-amount", "form-label", "progress-indicator"]
         let schemas = try JudgedSchemas(try await JudgedRegistries.own())
@@ -58,7 +59,7 @@ struct SchemaToolTests {
         }
     }
 
-    @Test("say what is deprecated and why, and the unit of a limit")
+    @Test("Schemas state deprecations with their reason, and the unit of a limit")
     func deprecation() async throws {
         let snippet = try await SchemaSnippet([
             "box": """

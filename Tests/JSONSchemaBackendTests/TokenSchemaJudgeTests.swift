@@ -9,9 +9,9 @@ import TokensBackend
 
 @testable import JSONSchemaBackend
 
-/// The schema of the tokens before two validators that are not ours, which have to agree.
+/// The schema of the tokens in two external validators, which must agree.
 @Suite(
-    "The schema of the tokens, judged", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
+    "The token schema in an external validator", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
 struct TokenSchemaJudgeTests {
     /// A schema in a folder, and the files that it is tried on.
     private struct Trial {
@@ -56,7 +56,7 @@ struct TokenSchemaJudgeTests {
 
     // MARK: The example catalog
 
-    @Test("accepts the catalog's own files, and what the tokens backend makes of them")
+    @Test("The schema accepts the catalog's own token files and rendered ones")
     func ownFiles() async throws {
         let registry = try await JudgedRegistries.own()
         #expect(registry.themes.map(\.name) == ["light", "dark"])
@@ -87,7 +87,7 @@ struct TokenSchemaJudgeTests {
         }
     }
 
-    @Test("rejects each mistake in a theme's file, where it is, and nothing else")
+    @Test("The schema rejects each mistake in a theme's file at its location, and reports no other")
     func mistakes() async throws {
         var trial = try Trial(try await JudgedRegistries.own())
         let text = try Self.source("theme.tokens.json")
@@ -105,7 +105,7 @@ struct TokenSchemaJudgeTests {
         #expect(verdict.summary == "0 valid, \(TokenMistake.all.count) invalid")
     }
 
-    @Test("takes a file that lays some tokens over a theme")
+    @Test("The schema accepts a file that overrides some tokens of a theme")
     func override() async throws {
         let registry = try await JudgedRegistries.own()
         let known = #"{ "theme": { "color": { "border": { "brand": { "$value": "{palette.iris.300}" } } } } }"#
@@ -132,7 +132,7 @@ struct TokenSchemaJudgeTests {
     ]
 
     @Test(
-        "finds those files of real systems wrong that the reader finds wrong",
+        "The schema rejects the same files of real systems as the reader",
         .enabled(if: SharedData.isPresent, "\(SharedData.reason)"), arguments: wrongFiles.keys.sorted())
     func system(name: String) throws {
         var found = Diagnostics()
@@ -169,7 +169,7 @@ struct TokenSchemaJudgeTests {
         return (loaded.registry, faults.isEmpty)
     }
 
-    @Test("says of the values of all types what the reader of token files says, and what the format does")
+    @Test("The schema, the reader and the format agree on values of all types")
     func values() async throws {
         let base = await Self.load(#"{ "base": \#(TokenSamples.base) }"#)
         let registry = try #require(base.registry)
@@ -194,7 +194,7 @@ struct TokenSchemaJudgeTests {
         #expect(verdict.summary == "\(TokenSamples.right.count + 1) valid, \(TokenSamples.wrong.count) invalid")
     }
 
-    @Test("knows tokens that are groups, groups that extend others, and tokens that refer as a whole")
+    @Test("The schema supports root tokens, extended groups and references to whole tokens")
     func groups() async throws {
         let text = ##"""
             {

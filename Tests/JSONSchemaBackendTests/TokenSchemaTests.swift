@@ -39,7 +39,7 @@ struct TokenSchemaTests {
         return try TokenSchema(await snippet(files, catalog: catalog).catalog).json()
     }
 
-    @Test("is there where the catalog has tokens, under a name that no entry can have")
+    @Test("A catalog with tokens has a token schema, under a name that no entry can have")
     func presence() async throws {
         let without = try await SchemaSnippet(["tokens": "", "design": ""])
         #expect(without.texts { $0 }.keys.sorted() == ["catalog", "design", "tokens"].map { "\($0).schema.json" })
@@ -49,7 +49,7 @@ struct TokenSchemaTests {
         #expect(EntryID("design.tokens") == nil)
     }
 
-    @Test("says what it is a schema of, and where it is")
+    @Test("The schema states its subject and its address")
     func heading() async throws {
         let snippet = try await snippet(
             ["t.tokens.json": "{}"], catalog: "version: 1.2.0\ntokens: t.tokens.json\n",
@@ -65,7 +65,7 @@ struct TokenSchemaTests {
                 """)
     }
 
-    @Test("has groups in groups, and in them tokens of their types")
+    @Test("The schema has nested groups with tokens of their types")
     func nesting() async throws {
         let schema = try await schema(
             """
@@ -95,7 +95,7 @@ struct TokenSchemaTests {
                 """##)
     }
 
-    @Test("lets a file, but no group, say which schema it has, and a group, but no file, be another")
+    @Test("Only files can state a schema, and only groups can refer to another group")
     func fileKeys() async throws {
         let schema = try await schema(#"{ "a": { "b": { "$type": "number", "$value": 1 } } }"#)
         let group = schema["properties", "a", "properties"]
@@ -105,7 +105,7 @@ struct TokenSchemaTests {
         #expect(group?["$ref"] != nil)
     }
 
-    @Test("has the token of a group in it, and lets only such groups have one")
+    @Test("The schema has root tokens only in groups that have one")
     func rootToken() async throws {
         let schema = try await schema(
             """
@@ -120,14 +120,14 @@ struct TokenSchemaTests {
         #expect(schema["properties", "c", "properties", "$root"] == nil)
     }
 
-    @Test("has groups without tokens")
+    @Test("The schema has groups without tokens")
     func emptyGroup() async throws {
         let schema = try await schema(#"{ "a": { "$description": "To come." } }"#)
         let group = "{\"type\":\"object\",\"properties\":{\(Self.keys)},\"additionalProperties\":false}"
         #expect(schema["properties", "a"]?.compact == group)
     }
 
-    @Test("has the tokens of all themes, in the order in which they come")
+    @Test("The schema has the tokens of all themes in order")
     func union() async throws {
         let schema = try await schema(
             one: """
@@ -144,7 +144,7 @@ struct TokenSchemaTests {
             schema["properties", "a"]?.compact == ##"{"description":"Of two.","$ref":"#/$defs/numberToken"}"##)
     }
 
-    @Test("takes either where themes disagree on a type, or on what is a token")
+    @Test("The schema accepts both variants if themes disagree on a type or on a group")
     func disagreement() async throws {
         let schema = try await schema(
             one: """
@@ -163,7 +163,7 @@ struct TokenSchemaTests {
                 """##)
     }
 
-    @Test("has any name where the option says so, but only values that are right")
+    @Test("The option 'open' permits any name but only valid values")
     func open() async throws {
         let schema = try await schema(
             #"{ "a": { "b": { "$type": "number", "$value": 1 } } }"#, options: [("open", true)])

@@ -39,7 +39,7 @@ struct TypeSchemaTests {
     }
 
     @Test(
-        "of Swift",
+        "Swift types are converted to schemas",
         arguments: [
             ("URL", #"{"type":"string","format":"uri"}"#),
             ("Decimal", #"{"type":"string"}"#),
@@ -76,7 +76,7 @@ struct TypeSchemaTests {
     }
 
     @Test(
-        "of TypeScript",
+        "TypeScript types are converted to schemas",
         arguments: [
             ("string | undefined", #"{"type":"string"}"#),
             ("'a' | 'b' | null", #"{"anyOf":[{"enum":["a","b"]},{"type":"null"}]}"#),
@@ -116,7 +116,7 @@ struct TypeSchemaTests {
     }
 
     @Test(
-        "of Kotlin",
+        "Kotlin types are converted to schemas",
         arguments: [
             ("List<String>?", #"{"anyOf":[{"type":"array","items":{"type":"string"}},{"type":"null"}]}"#),
             ("Map<String, Boolean>", #"{"type":"object","additionalProperties":{"type":"boolean"}}"#),
@@ -130,7 +130,7 @@ struct TypeSchemaTests {
         #expect(try await schema(type, language: "compose")?.compact == expected)
     }
 
-    @Test("is open and reported once where nothing is known of it")
+    @Test("The schema of an unknown type is open, and the type is reported once")
     func unmapped() async throws {
         let box = """
             implementations:
@@ -155,7 +155,7 @@ struct TypeSchemaTests {
                 == #"{"type":"array","items":{},"x-type":"[UIFont]"}"#)
     }
 
-    @Test("stops at names that lead to themselves")
+    @Test("Names that refer to themselves are resolved in bounded steps")
     func circles() async throws {
         let box = """
             implementations:
@@ -181,7 +181,7 @@ struct TypeSchemaTests {
         #expect(snippet.findings == [])
     }
 
-    @Test("has no pattern that validators read differently, and says so")
+    @Test("A pattern that validators interpret differently is omitted and reported")
     func patterns() async throws {
         let box = """
             implementations:
