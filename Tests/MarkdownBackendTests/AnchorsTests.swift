@@ -36,7 +36,7 @@ struct AnchorsTests {
               Box.Kind: { kind: enum, cases: [top] }
         """
 
-    @Test("say owner and member")
+    @Test("An anchor consists of owner and member")
     func rule() async throws {
         let anchors = try await anchors(Self.member)
         func member(_ kind: AnchorTarget.Kind, _ path: String..., index: Int = 0) -> String? {
@@ -58,7 +58,7 @@ struct AnchorsTests {
         #expect(member(.method, "Box", "show", index: 1) == "box--show-_-int")
     }
 
-    @Test("stay when other members come")
+    @Test("Anchors are stable when members are added")
     func stability() async throws {
         let before = try await anchors(Self.member)
         let more = Self.member.replacing("[small]", with: "[tiny, small]")
@@ -71,7 +71,7 @@ struct AnchorsTests {
         }
     }
 
-    @Test("are found by the names that people use")
+    @Test("Anchors are found by common spellings of a name")
     func names() async throws {
         let anchors = try await anchors(Self.member)
         #expect(anchors.named("hasError") == "box--haserror")
@@ -84,7 +84,7 @@ struct AnchorsTests {
         #expect(anchors.named("nothing") == nil)
     }
 
-    @Test("name the implementation where two have the same member")
+    @Test("Anchors contain the implementation if two have the same member")
     func implementations() async throws {
         let anchors = try await anchors(
             "implementations: { uikit: { types: { A: { properties: [x] } } }, compose: { types: { A: { properties: [x] } } } }"
@@ -94,7 +94,7 @@ struct AnchorsTests {
         #expect(anchors[AnchorTarget(.type, ["A"], in: "compose")] == "compose-type--a")
     }
 
-    @Test("are numbered as the last resort")
+    @Test("Anchors that are otherwise equal are numbered")
     func numbers() async throws {
         let anchors = try await anchors("states: { a b: {}, a-b: {}, a.b: {} }")
         #expect(anchors[AnchorTarget(.state, ["a b"])] == "state--a-b")

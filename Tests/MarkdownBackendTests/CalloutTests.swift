@@ -28,7 +28,7 @@ struct CalloutTests {
     }
 
     @Test(
-        "stand where their parts are, in one line with the picture, on hosts that keep styles",
+        "Callouts are positioned on the picture in one line for hosts that keep styles",
         arguments: [
             ("mkdocs", #"<span class="callouts" "#, "left:12.5%;top:100%;", ">&lt;b&gt;2</span>"),
             ("jekyll", #"<span class="callouts" "#, "left:12.5%;top:100%;", ">&lt;b&gt;2</span>"),
@@ -50,13 +50,13 @@ struct CalloutTests {
         #expect(line.components(separatedBy: "aria-hidden").count == 3)
     }
 
-    @Test("are words alone where styles are dropped", arguments: ["github", "docc"])
+    @Test("Callouts are text only for hosts that drop styles", arguments: ["github", "docc"])
     func words(name: String) async throws {
         let page = try await page(try #require(Dialect.named(name)))
         #expect(!page.contains("callouts") && !page.contains("12.5%"))
     }
 
-    @Test("are told below it with the parts that they lead to, and by the same letters in the list of parts")
+    @Test("Callouts are listed below the figure with their parts, and by letter in the list of parts")
     func legend() async throws {
         let pages = try await TestPages(
             ["lamp": Self.entry], files: ["components/lamp.png": "", "components/night.png": ""])
@@ -68,7 +68,7 @@ struct CalloutTests {
         #expect(section.contains(#"Knob | A |"#) && section.contains(#"mark | \<b>2 |"#), "\(section)")
     }
 
-    @Test("of parts of another entry stand on the page of the guide that covers it")
+    @Test("Callouts for parts of another entry are on the page of the guide that covers it")
     func guide() async throws {
         let pages = try await TestPages(
             [
@@ -81,7 +81,7 @@ struct CalloutTests {
     }
 
     @Test(
-        "have places within the picture",
+        "Callout positions must be within the picture",
         arguments: [
             ("20% 50%", "20% 50%"), ("0%  100%", "0% 100%"), ("100.0% 5.25%", "100.0% 5.25%"), ("20%", nil),
             ("20 50", nil), ("101% 0%", nil), ("100.1% 0%", nil), ("1.234% 0%", nil), ("-1% 0%", nil), ("", nil),

@@ -8,14 +8,16 @@ import Testing
 
 @Suite("The pages of a catalog", .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
 struct CatalogPagesTests {
-    @Test("lead nowhere by mistake", arguments: JudgedCatalog.present)
+    @Test("Pages of a catalog have no broken links", arguments: JudgedCatalog.present)
     func links(catalog: JudgedCatalog) async throws {
         let read = try await catalog.pages()
         #expect(read.rendered.diagnostics.map(\.testDescription) == [])
         #expect(LinkChecker(read.rendered.files, pages: read.pages).problems == [])
     }
 
-    @Test("have the documents' tables, cell by cell, and their lists, item by item", arguments: JudgedCatalog.present)
+    @Test(
+        "Pages have the tables of their documents cell by cell, and their lists item by item",
+        arguments: JudgedCatalog.present)
     func tables(catalog: JudgedCatalog) async throws {
         let html = try await catalog.pages().pages
         let pages = try await catalog.registry().documents
@@ -34,7 +36,7 @@ struct CatalogPagesTests {
         .govuk: 2059, .fluent: 2052, .backbase: 1018, .glide: 1520, .dnn: 790,
     ]
 
-    @Test("notice a cell that says something else")
+    @Test("The table check reports a cell with another text")
     func otherCell() async throws {
         let pages = try await TestPages(["a": "states: { on: The lamp shines. }"])
         let site = SiteLinks(pages.registry)
@@ -49,7 +51,7 @@ struct CatalogPagesTests {
         #expect(try TableChecker.problems(page, markdown: broken) != [])
     }
 
-    @Test("have one first heading", arguments: JudgedCatalog.present)
+    @Test("Each page has exactly one heading of the first level", arguments: JudgedCatalog.present)
     func headings(catalog: JudgedCatalog) async throws {
         for (path, page) in try await catalog.pages().pages {
             let levels = page.headings.map(\.level)
@@ -61,7 +63,8 @@ struct CatalogPagesTests {
     }
 
     @Test(
-        "of the trial entries are judged too", .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
+        "The trial entries are among the checked catalogs",
+        .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
     func trial() {
         #expect(JudgedCatalog.present.contains(.trial))
     }

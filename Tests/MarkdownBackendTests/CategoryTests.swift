@@ -11,7 +11,7 @@ struct CategoryTests {
         return try await TestPages(Dictionary(uniqueKeysWithValues: entries))
     }
 
-    @Test("whose names differ in signs only have a place each, and pages lead to their own")
+    @Test("Categories that differ only in punctuation have separate anchors that pages link to")
     func anchors() async throws {
         let categories = ["C", "C++", "c", "C-c", "C c", "C_c", "+", "Größe"]
         let anchors = ["C", "C_2b__2b_", "c", "C_2d_c", "C-c", "C_5f_c", "_2b_", "Größe"]
@@ -29,13 +29,15 @@ struct CategoryTests {
         }
     }
 
-    @Test("hold together", .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
+    @Test(
+        "Pages of categories have no broken links",
+        .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
     func links() async throws {
         let pages = try await Self.pages(["C", "C++", "c", "C#", "", "Größe & mehr", "|", "_"])
         #expect(try LinkChecker(RenderedCatalog(pages.registry).files).problems == [])
     }
 
-    @Test("that are empty are none")
+    @Test("Empty categories are ignored")
     func empty() async throws {
         let pages = try await TestPages(["a": "category: \"\"", "b": "", "c": "category: C"])
         #expect(try pages.markdown("components/a.md") == "# a\n\nA test.\n")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Changes by version")
 struct ChangesTests {
-    @Test("are gathered from all that an entry declares, the latest first")
+    @Test("Changes are collected from all declarations of an entry, the latest first")
     func changes() async throws {
         let pages = try await TestPages([
             "a": """
@@ -48,7 +48,7 @@ struct ChangesTests {
                 """)
     }
 
-    @Test("do not repeat a version that the whole of something came with")
+    @Test("Members do not repeat the version of their owner")
     func together() async throws {
         let pages = try await TestPages([
             "a": """
@@ -64,14 +64,14 @@ struct ChangesTests {
                 """)
     }
 
-    @Test("have no section where there is only the version that brought the entry")
+    @Test("An entry with only its first version has no section of changes")
     func first() async throws {
         let pages = try await TestPages(["a": "since: 1.0.0", "b": "states: { on: { deprecated: { since: 2.0.0 } } }"])
         #expect(try pages.page("a").outline == [])
         #expect(try pages.page("b").outline == ["States", "Changes"])
     }
 
-    @Test("of a type that another entry documents stand there")
+    @Test("Changes of a type are on the page of the entry that documents the type")
     func borrowed() async throws {
         let type = "types: { A: { kind: class, since: 1.0.0, properties: { x: { type: Int, since: 1.1.0 } } } }"
         let pages = try await TestPages([
@@ -85,7 +85,7 @@ struct ChangesTests {
 
 @Suite("Dependents")
 struct DependentsTests {
-    @Test("are listed with the dependencies, and not among those that mention an entry")
+    @Test("Dependents are listed with the dependencies, and not among mentions")
     func dependents() async throws {
         let pages = try await TestPages([
             "icon": "",
@@ -114,7 +114,7 @@ struct DependentsTests {
 
 @Suite("Pictures")
 struct PictureTests {
-    @Test("are copied, and shown from there by every host", arguments: Dialect.all.map(\.name))
+    @Test("Pictures are copied, and every host shows the copies", arguments: Dialect.all.map(\.name))
     func copies(dialect: String) async throws {
         let pages = try await TestPages(
             [
@@ -148,7 +148,7 @@ struct PictureTests {
         #expect(text.contains("more.txt") && !rendered.keys.contains { $0.hasSuffix("more.txt") })
     }
 
-    @Test("have copies of different names")
+    @Test("Copies of pictures have different names")
     func names() {
         let pictures = [
             "a/b.png", "a--b.png", "a_b.png", "a b.png", "../a.png", "up/a.png", "ä.png", "con.png", "a?.png",
@@ -161,7 +161,7 @@ struct PictureTests {
             ])
     }
 
-    @Test("of parts stand with the parts, with the letters that lead to them")
+    @Test("Pictures of parts are shown with the parts and their letters")
     func callouts() async throws {
         let pages = try await TestPages(
             [

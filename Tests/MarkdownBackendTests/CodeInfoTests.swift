@@ -5,10 +5,10 @@ import Testing
 @testable import CatalogPages
 @testable import MarkdownBackend
 
-@Suite("The words behind a fence")
+@Suite("The info string of a fence")
 struct CodeInfoTests {
     @Test(
-        "have a language and attributes in the forms of several hosts",
+        "An info string has a language and attributes in the syntax of several hosts",
         arguments: [
             ("js title=\"app.js\"", "js", "app.js", nil, false),
             ("js title='a b' {1,3-4}", "js", "a b", "1,3-4", false),
@@ -28,13 +28,13 @@ struct CodeInfoTests {
         #expect(info.hasLineNumbers == hasNumbers)
     }
 
-    @Test("with many unclosed braces are parsed", arguments: ["{", "js {", "{a ", "a{b="])
+    @Test("An info string with many unclosed braces is parsed", arguments: ["{", "js {", "{a ", "a{b="])
     func nestedBraces(text: String) {
         #expect(CodeInfo(String(repeating: text, count: 100_000)).highlightedLines == nil)
     }
 
     @Test(
-        "keep the attributes that a host documents, and the language on all hosts",
+        "An info string keeps the attributes that a host documents, and the language on all hosts",
         arguments: [
             ("github", "js title=\"app.js\" {1,3} showLineNumbers live"), ("docc", "js"), ("jekyll", "js"),
             ("vitepress", "js {1,3} :line-numbers"), ("docusaurus", "js title=\"app.js\" {1,3} showLineNumbers"),
@@ -51,7 +51,7 @@ struct CodeInfoTests {
         #expect(page.value.contains("```\(info)\na\n```"), "\(page.value)")
     }
 
-    @Test("leave out a title that quotes cannot hold", arguments: ["a\"b", "a`b", "<a>", "a\\\\b", "{a}"])
+    @Test("An info string omits a title that cannot be quoted", arguments: ["a\"b", "a`b", "<a>", "a\\\\b", "{a}"])
     func hostileTitle(title: String) {
         #expect(Grammar.mdx.infoString("js title='\(title)'") == "js")
         #expect(Grammar.pythonMarkdown.infoString("js title='\(title)'") == "js")
@@ -66,7 +66,7 @@ struct CodeInfoTests {
         """
 
     @Test(
-        "the page of a renamed entry stays at its old address and leads to the new one",
+        "The page of a renamed entry remains at its old address and links to the new one",
         arguments: ["github", "docc", "jekyll", "vitepress", "docusaurus", "mkdocs"])
     func moved(name: String) async throws {
         let pages = try await TestPages(["lamp": "", "chair": ""], catalog: Self.catalog)

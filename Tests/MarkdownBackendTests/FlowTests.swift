@@ -22,7 +22,7 @@ struct FlowTests {
         figures: A figure
         """
 
-    @Test("with one implementation tells entry and implementation together")
+    @Test("A page with one implementation combines entry and implementation")
     func single() async throws {
         let pages = try await TestPages([
             "a": """
@@ -47,7 +47,7 @@ struct FlowTests {
         #expect(try pages.page("a").tables.map(\.columns).contains(["State"]))
     }
 
-    @Test("with several has a section for each, and what they share once")
+    @Test("A page with several implementations has a section for each and shared facts once")
     func several() async throws {
         let pages = try await TestPages([
             "a": """
@@ -85,13 +85,13 @@ struct FlowTests {
                 """))
     }
 
-    @Test("has no section for what nobody says")
+    @Test("A page has no section without facts")
     func minimal() async throws {
         let pages = try await TestPages(["a": ""])
         #expect(try pages.markdown("components/a.md") == "# a\n\nA test.\n")
     }
 
-    @Test("says what is stated to be none")
+    @Test("A page states facts that are explicitly empty")
     func none() async throws {
         let pages = try await TestPages([
             "a": "states: []\ntokens: []\nstrings: {}\nfeatures: []\ndependencies: { external: [], internal: [] }"
@@ -104,7 +104,7 @@ struct FlowTests {
                 == "**External dependencies:** None\n\n**Internal dependencies:** None")
     }
 
-    @Test("shows what guides say, and what the catalog says wherever there is a place for it")
+    @Test("A page shows content of guides, and catalog sections below each section that it has")
     func guidance() async throws {
         let pages = try await TestPages(
             [
@@ -132,7 +132,7 @@ struct FlowTests {
                 """)
     }
 
-    @Test("shows what the catalog says once, also where only an implementation has a place for it")
+    @Test("A page shows each catalog section once, also if only an implementation has its parent section")
     func catalogWide() async throws {
         let pages = try await TestPages(
             [

@@ -5,10 +5,10 @@ import Testing
 @testable import CatalogPages
 @testable import MarkdownBackend
 
-/// Whole pages as they were when somebody last looked at them and liked them.
+/// Whole pages, compared with recorded pages that were reviewed.
 ///
 /// Recorded only on request: `CATALOG_RECORD_GOLDEN=1 swift test --filter GoldenTests`.
-@Suite("Pages look as they did")
+@Suite("Golden pages")
 struct GoldenTests {
     private static let folder = SharedData.repository.appendingPathComponent("Tests/Golden/Markdown")
     private static let isRecording = ProcessInfo.processInfo.environment["CATALOG_RECORD_GOLDEN"] == "1"
@@ -21,7 +21,7 @@ struct GoldenTests {
         return rendered.files
     }
 
-    @Test("to the letter")
+    @Test("Pages equal the recorded pages")
     func golden() async throws {
         let files = try await Self.rendered().filter { $0.key.hasSuffix(".md") }
         if Self.isRecording { try Self.record(files) }
@@ -34,7 +34,9 @@ struct GoldenTests {
         }
     }
 
-    @Test("and hold together", .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
+    @Test(
+        "Recorded pages have no broken links",
+        .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
     func links() async throws {
         #expect(try LinkChecker(try await Self.rendered()).problems == [])
     }

@@ -20,7 +20,7 @@ struct LLMsTests {
             .registry
     }
 
-    @Test("are there when somebody asks for them")
+    @Test("Files for language models are written on request")
     func extents() async throws {
         let registry = try await Self.golden()
         #expect(Self.rendered(registry, [:]).keys.filter { $0.hasSuffix(".txt") } == [])
@@ -32,7 +32,7 @@ struct LLMsTests {
                 == Set(pages.map { $0.dropLast(3) + ".txt" } + ["llms.txt", "llms-full.txt"]))
     }
 
-    @Test("say what the catalog is about, and list its pages")
+    @Test("The index describes the catalog and lists its pages")
     func index() async throws {
         let files = Self.rendered(try await Self.golden(), ["llms": "full"])
         #expect(
@@ -75,7 +75,7 @@ struct LLMsTests {
                 """)
     }
 
-    @Test("have the form of the convention, and lead to files", arguments: JudgedCatalog.present)
+    @Test("The index follows the convention, and its links lead to files", arguments: JudgedCatalog.present)
     func form(catalog: JudgedCatalog) async throws {
         let registry = try await catalog.registry()
         for dialect in Dialect.all.map(\.name) {
@@ -97,7 +97,7 @@ struct LLMsTests {
         }
     }
 
-    @Test("can name the address at which pages are published")
+    @Test("The index can use the address at which pages are published")
     func base() async throws {
         let registry = try await Self.golden()
         let options = ["llms": "full", "llmsBase": "https://example.com/lamps", "dialect": "docusaurus"]
@@ -108,7 +108,7 @@ struct LLMsTests {
     }
 
     @Test(
-        "hold pages whose links lead to pages",
+        "The full file contains pages whose links lead to pages",
         .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
     func full() async throws {
         let files = Self.rendered(try await Self.golden(), ["llms": "full"])
@@ -126,7 +126,7 @@ struct LLMsTests {
     }
 
     @Test(
-        "hold together as copies beside the pages",
+        "Copies beside the pages have no broken links",
         .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
     func copies() async throws {
         let files = Self.rendered(try await Self.golden(), ["llms": "index", "dialect": "jekyll"])

@@ -9,7 +9,7 @@ import Testing
 struct LinkAddressTests {
     private let addresses = LinkAddress(page: "components/a.md", fileBase: "../..")
 
-    @Test("of pages are relative to the page")
+    @Test("Addresses of pages are relative to the page")
     func pages() {
         #expect(addresses.of(.page("components/b.md", anchor: nil)) == "b.md")
         #expect(addresses.of(.page("components/b.md", anchor: "state--x")) == "b.md#state--x")
@@ -21,7 +21,7 @@ struct LinkAddressTests {
     }
 
     /// MkDocs looks for the name as the link has it, and aborts a strict build where it finds none.
-    @Test("of places are left as they are for hosts that compare names as they stand")
+    @Test("Letters of anchors are not encoded for hosts that compare them verbatim")
     func places() {
         let encodes = Dialect.mkdocs.encodesFragments
         let addresses = LinkAddress(page: "components/a.md", fileBase: "", encodesFragments: encodes)
@@ -29,7 +29,7 @@ struct LinkAddressTests {
         #expect(addresses.of(.anchor("a (b)")) == "#a%20%28b%29")
     }
 
-    @Test("of files lead to the catalog's folder")
+    @Test("Addresses of files lead to the catalog's folder")
     func files() {
         #expect(addresses.of(.file("components/box.png")) == "../../../components/box.png")
         #expect(addresses.of(.file("a b#1%.png")) == "../../../a%20b%231%25.png")
@@ -39,7 +39,7 @@ struct LinkAddressTests {
         #expect(LinkAddress(page: "index.md", fileBase: "..").of(.file("x.png")) == "../x.png")
     }
 
-    @Test("end where they should")
+    @Test("Addresses are encoded so that they end at the right character")
     func encoding() {
         #expect(
             LinkAddress.encoded("https://e.com/a(b)?c=d&copy;|<x>") == "https://e.com/a%28b%29?c=d&copy%3B%7C%3Cx%3E")
@@ -47,13 +47,13 @@ struct LinkAddressTests {
     }
 
     @Test(
-        "with other schemes are not followed",
+        "Addresses with other schemes are not followed",
         arguments: ["javascript:alert(1)", "data:x", "file:///etc", "x", "//e.com"])
     func unsafe(address: String) {
         #expect(SiteLinks.address(address) == nil)
     }
 
-    @Test("are worked out as paths")
+    @Test("Relative addresses are resolved as paths")
     func paths() {
         #expect(RelativePath.resolve("../x.png", from: "a/b") == "a/x.png")
         #expect(RelativePath.resolve("./x/../y", from: "") == "y")
@@ -66,7 +66,7 @@ struct LinkAddressTests {
 
 @Suite("Pages of tokens")
 struct TokenPageRuleTests {
-    @Test("follow from a token's path")
+    @Test("The page of a token follows from its path")
     func paths() {
         #expect(TokenPageRule.group.path(ofToken: "theme.color.border.default") == "tokens/theme.md")
         #expect(TokenPageRule.subgroup.path(ofToken: "theme.color.border.default") == "tokens/theme/color.md")
@@ -74,7 +74,7 @@ struct TokenPageRuleTests {
         #expect(TokenPageRule.group.path(ofToken: "alone") == "tokens/alone.md")
     }
 
-    @Test("are files on every system, and different ones")
+    @Test("Pages of tokens have different file names that are valid on every system")
     func names() {
         let groups = ["con", "Con", "index", "a b", "a-b", "A-b", "a/b", "com1", "ü"]
         let paths = groups.map { TokenPageRule.group.path(ofToken: "\($0).x") }
@@ -88,7 +88,7 @@ struct TokenPageRuleTests {
 @Suite("Types in the text of types")
 struct TypeIndexTests {
     @Test(
-        "are found",
+        "Type names in the text of a type are found",
         arguments: [
             ("Binding<BB.Layout?>", ["Binding", "BB.Layout"]), ("((Bool) -> Void)?", ["Bool", "Void"]),
             ("[String: my-element]", ["String", "my-element"]), ("...", []), ("A|B.C...", ["A", "B.C"]),
@@ -97,7 +97,7 @@ struct TypeIndexTests {
         #expect(TypeMentions.mentions(in: type) == names)
     }
 
-    @Test("mean the nearest one")
+    @Test("A type name resolves to the nearest type")
     func lookup() async throws {
         let loaded = await Snippet.load([
             "a": Snippet.entry(

@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogPages
 @testable import MarkdownBackend
 
-@Suite("Lists are printed so that their host finds each item")
+@Suite("Printing lists")
 struct ListPrinterTests {
     private func markdown(_ dialect: Dialect, _ entry: String, sourceLocation: SourceLocation = #_sourceLocation)
         async throws -> String
@@ -25,7 +25,7 @@ struct ListPrinterTests {
         ProsePrinter(grammar, links: SpelledLinks()).block(ParsedProse(text).prose)
     }
 
-    @Test("by an empty line behind an item of several blocks, where Python-Markdown reads them")
+    @Test("An empty line follows an item of several blocks for Python-Markdown")
     func advice() async throws {
         let entry = "usage: { dont: [{ text: First., why: One. }, { text: Second., why: Two. }] }"
         #expect(
@@ -35,7 +35,7 @@ struct ListPrinterTests {
             try await markdown(.github, entry).contains("- First.\n\n  *Why:* One.\n- Second.\n\n  *Why:* Two.\n"))
     }
 
-    @Test("by no empty line where each item is a paragraph or an author's list stands tight below it")
+    @Test("Items that are paragraphs or tight lists have no empty lines between them")
     func tight() {
         #expect(print(.mkdocs, [.list([[.paragraph([.text("a")])], [.paragraph([.text("b")])]])]) == "-   a\n-   b\n")
         #expect(
@@ -48,7 +48,7 @@ struct ListPrinterTests {
                 """)
     }
 
-    @Test("by a sign of their own, where an item begins with what is no text")
+    @Test("An item that does not begin with text begins with an empty comment")
     func separated() {
         #expect(prose(.pythonMarkdown, "- > a\n  > b\n- c") == "-   <!-- -->\n\n    > a\n    > b\n\n-   c")
         #expect(prose(.gitHub, "- > a\n  > b\n- c") == "- > a\n  > b\n- c")
@@ -59,7 +59,7 @@ struct ListPrinterTests {
             print(.mkdocs, [.list([[.code("a", language: "")]])]) == "-   <!-- -->\n\n    ```\n    a\n    ```\n")
     }
 
-    @Test("with numbers that the host knows, and the one that they start at")
+    @Test("Numbered lists use the host's syntax and keep their start number")
     func numbers() {
         #expect(prose(.pythonMarkdown, "100) a\n\n     b") == "100. a\n\n    b")
         #expect(prose(.kramdown, "- a\n\n  3. b") == "- a\n\n  {: start=\"3\"}\n  3. b")
@@ -68,7 +68,7 @@ struct ListPrinterTests {
         #expect(print(.github, [alert]) == "> [!TIP]\n>\n> 3. a\n")
     }
 
-    @Test("apart from the list above them")
+    @Test("A list is separated from the list above it")
     func adjacent() {
         let list = Block.list([[.paragraph([.text("b")])]])
         let prose = Block.prose(ParsedProse("- a").prose)

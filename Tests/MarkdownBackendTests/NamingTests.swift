@@ -23,7 +23,7 @@ struct MemberNamesTests {
     }
 
     @Test(
-        "hold the labels in Swift, and the parameters elsewhere",
+        "A method name contains labels in Swift, and parameters in other languages",
         arguments: [
             ("clearError: {}", "clearError()", "clearError()"),
             ("setError: { parameters: { errorMessage: String } }", "setError(errorMessage:)", "setError(errorMessage)"),
@@ -46,7 +46,7 @@ struct MemberNamesTests {
     }
 
     @Test(
-        "become declarations where nothing is missing",
+        "A complete method becomes a declaration",
         arguments: [
             ("go: {}", "func go()"),
             ("go: { parameters: { a: Int }, returns: Self }", "func go(a: Int) -> Self"),
@@ -74,7 +74,7 @@ struct MemberNamesTests {
     }
 
     @Test(
-        "become no declaration where something is",
+        "An incomplete method does not become a declaration",
         arguments: [
             "go: { parameters: [a] }", "go: { parameters: { a: { either: [A, B] } } }",
             "go: { returns: { description: The result. } }", "go: { parameters: { a: { type: T, default: \"\" } } }",
@@ -88,7 +88,7 @@ struct MemberNamesTests {
 @Suite("Slugs")
 struct SlugTests {
     @Test(
-        "keep letters and digits",
+        "Slugs keep letters and digits",
         arguments: [
             ("Checkbox.IconAlignment", "checkbox-iconalignment"), ("init(_:_:)", "init-_-_"), ("--width", "width"),
             ("Größe 2", "größe-2"), ("<>", "u3c-u3e"), ("", "default"), ("日本", "日本"), ("a  b", "a-b"),
@@ -97,7 +97,7 @@ struct SlugTests {
         #expect(Slug.of(name) == slug)
     }
 
-    @Test("tell the paths of tokens apart")
+    @Test("Slugs distinguish the paths of tokens")
     func tokens() {
         #expect(Slug.ofTokenPath("theme.Color.on-primary") == "theme.Color.on-primary")
         #expect(Slug.ofTokenPath("a b.c/d") == "a_u20b.c_u2fd")
@@ -105,7 +105,7 @@ struct SlugTests {
         #expect(Set(paths.map(Slug.ofTokenPath)).count == paths.count)
     }
 
-    @Test("of pages of tokens are those of files everywhere, and differ wherever the groups do")
+    @Test("Slugs of token pages are valid file names and differ for different groups")
     func tokenPages() {
         #expect(TokenPageRule.path(ofPage: "color.on-primary") == "tokens/color/on-primary.md")
         #expect(TokenPageRule.path(ofPage: "space--small") == "tokens/space-_2dsmall.md")

@@ -3,7 +3,7 @@ import Testing
 @testable import CatalogPages
 @testable import MarkdownBackend
 
-@Suite("A table that a phone has no room for")
+@Suite("Tables on narrow screens")
 struct NarrowTableTests {
     private func rows(_ properties: String) async throws -> [String] {
         let pages = try await TestPages([
@@ -14,7 +14,7 @@ struct NarrowTableTests {
         }
     }
 
-    @Test("says in the column of words what others would, and one that fits has its columns")
+    @Test("A wide table folds its columns into the description, and a narrow one keeps them")
     func folding() async throws {
         #expect(
             try await rows(
@@ -33,7 +33,7 @@ struct NarrowTableTests {
             ])
     }
 
-    @Test("has a union of values once, without the bar that it begins with")
+    @Test("A union of values is shown once, without a leading bar")
     func union() async throws {
         #expect(
             try await rows("size: { type: \"| 'small' | 'large' | null\", values: [small, large] }") == [
@@ -47,7 +47,7 @@ struct NarrowTableTests {
         #expect(try await rows("size: { type: \"\\n  | Small\\n  | Large\" }").last == "| `size` | `Small \\| Large` |")
     }
 
-    @Test("says that a property is required, whatever its default")
+    @Test("A property is marked as required with any default")
     func required() async throws {
         #expect(
             try await rows("name: { default: '', required: true }").last == "| `name` | *empty* | Required |")
@@ -60,7 +60,7 @@ struct NarrowTableTests {
         #expect(try pages.section("#### Configuration", of: "a").hasSuffix("| *empty*, Required |"))
     }
 
-    @Test("ends lines within long names of code, behind what joins their parts and before capital letters")
+    @Test("Long code names break after separators and before capital letters")
     func breaks() {
         #expect(CodeBreaks.pieces(of: "palette.red.600") == nil)
         #expect(CodeBreaks.pieces(of: "one two three four five six seven") == nil)
@@ -74,7 +74,7 @@ struct NarrowTableTests {
     }
 
     @Test(
-        "keeps names to the letter in each grammar",
+        "Line breaks preserve names exactly in each grammar",
         arguments: [
             (Grammar.gitHub, "<code>a\\_<wbr>long.<wbr>name\\*of.{<wbr>code}.<wbr>here</code>"),
             (.mdx, "<code>a\\_<wbr />long.<wbr />name\\*of.\\{<wbr />code\\}.<wbr />here</code>"),
@@ -90,7 +90,7 @@ struct NarrowTableTests {
         #expect(MarkdownEscaper(grammar).code(name, inTable: true) == "`\(name)`")
     }
 
-    @Test("lists more examples than a table of contents has room for below their titles, not under headings")
+    @Test("Many examples are listed below their titles without headings")
     func examples() async throws {
         func outline(_ count: Int) async throws -> [String] {
             let examples = (1...count).map { "{ title: Number \($0), code: x }" }.joined(separator: ", ")
@@ -101,7 +101,7 @@ struct NarrowTableTests {
         #expect(try await outline(10) == ["Quick start", "Examples"])
     }
 
-    @Test("comes after properties, and has slots in the order of the author")
+    @Test("Other tables follow properties, and slots keep the order of the author")
     func order() async throws {
         let pages = try await TestPages([
             "a": """

@@ -15,7 +15,7 @@ struct PrinterTests {
             decoding: PagePrinter(.github, targets: NoTargets(), addresses: addresses).printed(page), as: UTF8.self)
     }
 
-    @Test("writes pictures of the output among words, as seen from the page")
+    @Test("The printer writes pictures of the output within text, relative to the page")
     func inlinePictures() {
         let table = Table(
             ["A"],
@@ -35,7 +35,7 @@ struct PrinterTests {
                 """)
     }
 
-    @Test("writes each kind of block")
+    @Test("The printer writes each kind of block")
     func blocks() {
         let blocks: [Block] = [
             .paragraph([.text("1. # not *a* list"), .lineBreak, .strong("x|y"), .text(" "), .emphasis("z")]),
@@ -88,7 +88,7 @@ struct PrinterTests {
     }
 
     @Test(
-        "sets the headings of prose below the one above, from whatever level they count",
+        "Headings in prose are nested below the heading above, from any level",
         arguments: ["#", "##", "####"])
     func prose(mark: String) {
         let prose = ParsedProse("Before.\n\n\(mark) One\n\n\(mark)# Two").prose
@@ -96,7 +96,7 @@ struct PrinterTests {
         #expect(print([], sections: [section]).hasSuffix("## S\n\nBefore.\n\n### One\n\n#### Two\n"))
     }
 
-    @Test("leaves no formula and no emoji to GitHub, whatever parts a line has")
+    @Test("Text contains no GitHub formulas and emoji, in any part of a line")
     func hostSyntax() {
         let prose = ParsedProse("$c").prose
         let table = Table(
@@ -117,7 +117,7 @@ struct PrinterTests {
                 """)
     }
 
-    @Test("writes links whose words are their address the short way")
+    @Test("A link whose text is its address is written as an autolink")
     func autolinks() {
         let addresses = ["https://a.example/x", "https://a.example/?a=1&b=:c:", "https://a.example/(x)", "HTTPS://x"]
         let links = addresses.map { Block.paragraph([.link([.text($0)], .address($0))]) }
@@ -136,7 +136,7 @@ struct PrinterTests {
                 """)
     }
 
-    @Test("names headings only where GitHub does not name them the same, and lists them where there are many")
+    @Test("Headings have anchors only if GitHub's differ, and are listed if there are many")
     func headings() {
         let sections = ["T", "Two words", "C #", "Last"].map {
             PageSection($0, anchor: Slug.of($0), Content([.paragraph([.text("x")])]))
@@ -166,7 +166,7 @@ struct PrinterTests {
                 """)
     }
 
-    @Test("stops at the sixth level")
+    @Test("Headings end at the sixth level")
     func depth() {
         var section = PageSection("8", Content([.paragraph([.text("x")])]))
         for level in (2...7).reversed() { section = PageSection("\(level)", Content(sections: [section])) }
@@ -174,7 +174,7 @@ struct PrinterTests {
         #expect(marks == ["# T", "## 2", "### 3", "#### 4", "##### 5", "###### 6", "###### 7", "###### 8"])
     }
 
-    @Test("drops columns that no row fills, but not the first")
+    @Test("Empty columns except the first are omitted")
     func columns() {
         let table = Table(["A", "B", "C"], rows: [[Cell(), Cell(), Cell([.text("x")])], [Cell()]])
         #expect(table.columns == ["A", "C"])

@@ -20,7 +20,7 @@ struct ProsePrinterTests {
     private let printer = ProsePrinter(.gitHub, links: Pages(), headingOffset: 2)
 
     @Test(
-        "prose that needs no change stays as it is",
+        "Prose that needs no change is printed verbatim",
         arguments: [
             "A thin line - with 1.5 points, snake_case and a * b.", "*a* **b** *__c__* **_d_** un*frigging*believable",
             "`a` ``b`c``", "[a](b.md \"T\") <https://e.org> <me@e.org>", "- a\n- b\n  - c\n\n+ d\n\n3. e\n4. f",
@@ -34,7 +34,7 @@ struct ProsePrinterTests {
     }
 
     @Test(
-        "what would be markup is escaped",
+        "Text that would be markup is escaped",
         arguments: [
             ("List<Int>", "List\\<Int>"), ("\\*a*", "\\*a\\*"), ("\\- a", "\\- a"), ("\\1. a", "\\1. a"),
             ("1\\. a", "1\\. a"),
@@ -52,7 +52,7 @@ struct ProsePrinterTests {
     }
 
     @Test(
-        "formulas and names of emoji are text",
+        "Formulas and emoji names are printed as text",
         arguments: [
             ("$x$", "\\$x$"), ("$$y$$", "\\$\\$y\\$\\$"), ("$5 or $6", "\\$5 or \\$6"), ("$a *b$*", "\\$a *b$*"),
             ("$`x`$", "\\$`x`$"), ("5 $ or 6 $", "5 $ or 6 $"), ("$$\nx\n$$", "\\$\\$\nx\n\\$\\$"),
@@ -62,7 +62,7 @@ struct ProsePrinterTests {
         #expect(printer.block(ParsedProse(text).prose) == printed)
     }
 
-    @Test("formulas are looked for in a whole cell")
+    @Test("Formulas are detected across a whole cell")
     func mathInCell() {
         #expect(printer.inline(ParsedProse("$a\n\n- b$c").prose) == "\\$a<ul><li>b\\$c</li></ul>")
         #expect(printer.inline(ParsedProse("$a").prose) == "$a")
@@ -70,12 +70,12 @@ struct ProsePrinterTests {
         #expect(MarkdownEscaper(.gitHub).text("$a $b :key:") == "\\$a \\$b \\:key:")
     }
 
-    @Test("headings are set under their section, at most six deep")
+    @Test("Headings are nested below their section, at most six levels deep")
     func headings() {
         #expect(printer.block(ParsedProse("# A\n##### B\n#").prose) == "### A\n\n###### B\n\n###")
     }
 
-    @Test("links become what they are on the page; without a place only the words stay")
+    @Test("Links get addresses on the page, and a link without a target is text")
     func links() {
         #expect(
             printer.block(ParsedProse("[a](entry:switch#isOn \"T\") [`b`](token:x.y)").prose)
@@ -84,20 +84,20 @@ struct ProsePrinterTests {
             printer.block(ParsedProse("[a](<b (c) d.md> 'x \" y')").prose) == "[a](b%20\\(c\\)%20d.md \"x \\\" y\")")
     }
 
-    @Test("lists beside each other stay two")
+    @Test("Adjacent lists are printed as separate lists")
     func lists() {
         #expect(printer.block(ParsedProse("- a\n\n* b\n\n1. c\n1) d").prose) == "- a\n\n+ b\n\n1. c\n\n1) d")
         #expect(printer.block(ParsedProse("- + *").prose) == "- * -")
     }
 
-    @Test("emphasis that Markdown has no delimiters for is HTML")
+    @Test("Emphasis without a Markdown delimiter is printed as HTML")
     func htmlEmphasis() {
         let inlines: [ProseInline] = [.text("a"), .emphasis([.text(" b")]), .text("c")]
         let prose = Prose(source: ParsedProse("").prose.source, blocks: [.paragraph(inlines)], links: [])
         #expect(printer.block(prose) == "a<em> b</em>c")
     }
 
-    @Test("a cell has one line")
+    @Test("A cell has one line")
     func cells() {
         let text = "# H\n\na | `b|c`\nd  \ne\n\n- f\n- g\n\n3. h\n\n> i\n\n```\nj\n\nk\n```"
         #expect(
@@ -108,7 +108,7 @@ struct ProsePrinterTests {
         #expect(printer.inline(ParsedProse("").prose) == "")
     }
 
-    @Test("code spans hold anything, and show when there is nothing")
+    @Test("Code spans can contain any text, and empty code is marked")
     func code() {
         #expect(MarkdownEscaper(.gitHub).code("", inTable: false) == "*empty*")
         #expect(MarkdownEscaper(.gitHub).code("`", inTable: false) == "`` ` ``")
@@ -121,7 +121,7 @@ struct ProsePrinterTests {
         #expect(MarkdownEscaper(.gitHub).fence("") == "```\n```")
     }
 
-    @Test("plain text keeps its looks where it can")
+    @Test("Plain text is not escaped unnecessarily")
     func text() {
         #expect(MarkdownEscaper(.gitHub).text("snake_case - 1.5 #1 a-b") == "snake_case - 1.5 #1 a-b")
         #expect(MarkdownEscaper(.gitHub).text("- a\n1. b") == "\\- a<br>1\\. b")

@@ -33,7 +33,7 @@ struct SitePageTests {
         "note": "category: Words",
     ]
 
-    @Test("are there only where there is something to say")
+    @Test("Overview pages exist only if they have content")
     func present() async throws {
         #expect(SiteLinks(try await TestPages(Self.entries).registry).sitePages == SitePage.allCases)
         #expect(SiteLinks(try await TestPages(["a": ""]).registry).sitePages == [])
@@ -42,7 +42,7 @@ struct SitePageTests {
         #expect(try pages.markdown("index.md").contains("\n[Deprecations](deprecations.md)\n"))
     }
 
-    @Test("list everything by its letter")
+    @Test("The alphabetical page lists everything by its letter")
     func alphabet() async throws {
         let pages = try await TestPages(Self.entries)
         #expect(
@@ -81,7 +81,7 @@ struct SitePageTests {
                 """.replacing("#0-9-and-signs", with: "#09-and-signs"))
     }
 
-    @Test("tell what is new, the latest version first")
+    @Test("The news page lists changes, the latest version first")
     func news() async throws {
         let pages = try await TestPages(Self.entries)
         let text = try pages.markdown("whats-new.md")
@@ -128,7 +128,7 @@ struct SitePageTests {
                 """)
     }
 
-    @Test("tell what is deprecated, and what to do")
+    @Test("The deprecation page lists deprecated items with their replacements")
     func deprecations() async throws {
         let pages = try await TestPages(
             Self.entries,
@@ -158,7 +158,7 @@ struct SitePageTests {
                 """)
     }
 
-    @Test("tell how accessible everything is")
+    @Test("The accessibility page shows the accessibility of every entry")
     func accessibility() async throws {
         let pages = try await TestPages(Self.entries)
         let text = try pages.markdown("accessibility.md")
@@ -198,7 +198,7 @@ struct SitePageTests {
                 """)
     }
 
-    @Test("compare platforms and their properties")
+    @Test("The platform page compares platforms and their properties")
     func platforms() async throws {
         let pages = try await TestPages(Self.entries)
         let text = try pages.markdown("platforms.md")
@@ -231,7 +231,9 @@ struct SitePageTests {
                 """)
     }
 
-    @Test("hold together", .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
+    @Test(
+        "Overview pages have no broken links",
+        .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
     func links() async throws {
         let pages = try await TestPages(Self.entries)
         #expect(try LinkChecker(RenderedCatalog(pages.registry).files).problems == [])

@@ -25,7 +25,7 @@ struct SwatchTests {
     }
 
     @Test(
-        "stands before the value, where the host keeps styles",
+        "A color swatch precedes the value on hosts that keep styles",
         arguments: [
             (
                 "mkdocs",
@@ -47,13 +47,13 @@ struct SwatchTests {
         #expect(page.components(separatedBy: "swatch").count == 3)
     }
 
-    @Test("is left out where the host drops styles", arguments: ["github", "docc"])
+    @Test("A color swatch is omitted on hosts that drop styles", arguments: ["github", "docc"])
     func leftOut(dialect: String) async throws {
         let page = try await tokenPage(try #require(Dialect.named(dialect)))
         #expect(!page.contains("swatch") && !page.contains("#ff800080"))
     }
 
-    @Test("has no text")
+    @Test("A color swatch has no text")
     func text() {
         #expect([Inline.swatch("#ffffff"), .code("#FFFFFF")].plainText == "#FFFFFF")
     }

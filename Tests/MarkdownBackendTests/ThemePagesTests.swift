@@ -73,7 +73,7 @@ struct ThemePagesTests {
             .map { $0.replacing(/<a id="[^"]*"><\/a>/, with: "").replacing(/\]\([^)]*\)/, with: "]") }
     }
 
-    @Test("a component tells what its tokens come to in each theme, and how they stand out from what they lie on")
+    @Test("A component page shows token values in each theme, with contrast to the background")
     func component() async throws {
         #expect(
             rows(try await pages()["components/a.md"]) == [
@@ -92,14 +92,14 @@ struct ThemePagesTests {
         #expect(page.split(separator: "\n").contains { $0.contains("state--off") && $0.contains("Inactive") })
     }
 
-    @Test("Contrast on a translucent background is labeled as exempt, too")
+    @Test("Contrast on a translucent background is labeled as exempt")
     func translucent() async throws {
         let tokens = "{ c.text: { background: c.page, state: off } }\nstates: { off: { inactive: true } }"
         let page = try await pages(tokens: tokens, alphaOfWhite: "0.5")["components/a.md"] ?? ""
         #expect(page.contains("depends on the color below, exempt (inactive) on [`"), "\(page)")
     }
 
-    @Test("a page of tokens has those of all themes, with the alias and the value in each")
+    @Test("A token page has the tokens of all themes, with alias and value in each")
     func tokens() async throws {
         let pages = try await pages()
         #expect(
@@ -111,12 +111,12 @@ struct ThemePagesTests {
             ])
     }
 
-    @Test("a page of tokens says what its groups are for")
+    @Test("A token page shows the descriptions of its groups")
     func groups() async throws {
         #expect(try #require(try await pages()["tokens/c.md"]).contains("\n\nAll colors.\n\n"))
     }
 
-    @Test("the overview of tokens says which themes there are")
+    @Test("The overview of tokens lists the themes")
     func overview() async throws {
         let page = try #require(try await pages()["tokens/index.md"])
         #expect(
@@ -132,7 +132,7 @@ struct ThemePagesTests {
                 """))
     }
 
-    @Test("long chains of aliases are followed once, not once for each token on them")
+    @Test("Long chains of aliases are followed once, not once for each token on them")
     func longChain() async throws {
         let count = 20_000
         let links = (1..<count).map { "\"t\($0)\": { \"$value\": \"{g.t\($0 - 1)}\" }" }.joined(separator: ",\n")
@@ -175,7 +175,7 @@ struct ThemePagesTests {
         "mobile.tokens.json": #"{ "n": { "$type": "number", "b": { "$value": 3 }, "both": { "$value": 3 } } }"#,
     ]
 
-    @Test("a value is told once for each context that makes a difference, not for each choice of all modifiers")
+    @Test("A value is shown once for each context that changes it, not for each combination of modifiers")
     func contexts() async throws {
         let themes = ["light", "dark", "dim"].flatMap { look in
             ["desktop", "mobile"].map { "  \(look)-\($0): { inputs: { look: \(look), size: \($0) } }" }
@@ -198,7 +198,7 @@ struct ThemePagesTests {
             ])
     }
 
-    @Test("what themes say of a token is told for each where they differ")
+    @Test("Facts of a token that differ between themes are shown for each theme")
     func descriptions() async throws {
         var files = Self.files
         files["night.tokens.json"] = """

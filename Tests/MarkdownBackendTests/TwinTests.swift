@@ -5,7 +5,7 @@ import Testing
 @testable import CatalogPages
 @testable import MarkdownBackend
 
-@Suite("Entries with one title")
+@Suite("Entries with the same title")
 struct TwinTests {
     private static func entry(_ id: String, _ rest: String) -> String {
         "id: \(id)\ntitle: Dialog\nsummary: Asks.\ncategory: Overlays\n\(rest)"
@@ -19,7 +19,7 @@ struct TwinTests {
         return registry.components.map(titles.title)
     }
 
-    @Test("are told apart by the first of package, version, status and platform that differs, else by all, or by id")
+    @Test("Equal titles get the first package, version, status or platform that differs, else all or the id")
     func marks() async throws {
         func package(_ name: String) -> String { "implementations: { web: { package: \(name) } }" }
         #expect(
@@ -40,7 +40,7 @@ struct TwinTests {
         #expect(try await titles(["a": "", "b": ""]) == ["Dialog (a)", "Dialog (b)"])
     }
 
-    @Test("differ on all pages, in navigation, and for language models")
+    @Test("Equal titles are distinguished on all pages, in navigation and for language models")
     func pages() async throws {
         let loaded = await Snippet.load([
             "a": Self.entry("a", "since: 2.0"), "b": Self.entry("b", "since: 1.0\nrelated: a\naliases: [Sheet]"),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Versions")
 struct VersionTextTests {
-    @Test("are compared as versions, and other texts come before all of them")
+    @Test("Versions are ordered as versions, after all other texts")
     func order() {
         let ordered = [
             "", "next", "unreleased", "0.9", "1", "1.0.1", "1.9", "1.10.0-alpha", "1.10.0-alpha.1", "1.10.0-alpha.beta",
@@ -19,7 +19,7 @@ struct VersionTextTests {
         }
     }
 
-    @Test("may have zeros behind them, and before their numbers")
+    @Test("Versions with leading or trailing zeros are ordered by their numbers")
     func zeros() {
         #expect(!(VersionText("1.0.1") < VersionText("1.0.0")))
         #expect(VersionText("1.0.0") < VersionText("1.0.1"))
@@ -28,7 +28,9 @@ struct VersionTextTests {
         #expect(VersionText("1.0") < VersionText("1.0.0"))
     }
 
-    @Test("are told from other texts", arguments: ["1.x", "1..2", ".", "1.2 beta", "-1", "1.0-", "1.0-a..b", "Spring"])
+    @Test(
+        "Texts that resemble versions are not recognized as versions",
+        arguments: ["1.x", "1..2", ".", "1.2 beta", "-1", "1.0-", "1.0-a..b", "Spring"])
     func unknown(text: String) {
         #expect(!VersionText(text).isKnown)
     }

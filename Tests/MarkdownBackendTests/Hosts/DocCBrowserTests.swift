@@ -9,7 +9,7 @@ import Testing
 @Suite("DocC in a browser")
 struct DocCBrowserTests {
     @Test(
-        "gives axe nothing to find, light and dark, wide and narrow",
+        "DocC pages have no axe violations in light and dark, wide and narrow",
         .enabled(if: DocsHost.docc.isPresent && BrowserJudge.isThere, "docc or a browser with axe is not there"))
     func accessibility() async throws {
         let registry = try await JudgedCatalog.own.registry()

@@ -6,25 +6,37 @@ import Testing
 @testable import CatalogPages
 @testable import MarkdownBackend
 
-/// Pages of all catalogs that we judge with, as the docs hosts themselves build them.
-@Suite("Every catalog is built without a word, and says what it says, by")
+/// Pages of all test catalogs, built by the documentation hosts themselves.
+@Suite("Building every catalog with hosts")
 struct HostBuildTests {
-    @Test("MkDocs with Material", .enabled(if: DocsHost.mkdocs.isPresent, DocsHost.mkdocs.reason))
+    @Test(
+        "MkDocs with Material builds every catalog without warnings and shows its facts",
+        .enabled(if: DocsHost.mkdocs.isPresent, DocsHost.mkdocs.reason))
     func mkdocs() async throws { try await check(.mkdocs) }
 
-    @Test("Zensical", .enabled(if: DocsHost.zensical.isPresent, DocsHost.zensical.reason))
+    @Test(
+        "Zensical builds every catalog without warnings and shows its facts",
+        .enabled(if: DocsHost.zensical.isPresent, DocsHost.zensical.reason))
     func zensical() async throws { try await check(.zensical) }
 
-    @Test("Jekyll", .enabled(if: DocsHost.jekyll.isPresent, DocsHost.jekyll.reason))
+    @Test(
+        "Jekyll builds every catalog without warnings and shows its facts",
+        .enabled(if: DocsHost.jekyll.isPresent, DocsHost.jekyll.reason))
     func jekyll() async throws { try await check(.jekyll) }
 
-    @Test("DocC", .enabled(if: DocsHost.docc.isPresent, DocsHost.docc.reason))
+    @Test(
+        "DocC builds every catalog without warnings and shows its facts",
+        .enabled(if: DocsHost.docc.isPresent, DocsHost.docc.reason))
     func docc() async throws { try await check(.docc) }
 
-    @Test("VitePress, by its rules", .enabled(if: DocsHost.vitepress.isPresent, DocsHost.vitepress.reason))
+    @Test(
+        "VitePress, by its rules, builds every catalog without warnings and shows its facts",
+        .enabled(if: DocsHost.vitepress.isPresent, DocsHost.vitepress.reason))
     func vitepress() async throws { try await check(.vitepress) }
 
-    @Test("Docusaurus, by its rules", .enabled(if: DocsHost.docusaurus.isPresent, DocsHost.docusaurus.reason))
+    @Test(
+        "Docusaurus, by its rules, builds every catalog without warnings and shows its facts",
+        .enabled(if: DocsHost.docusaurus.isPresent, DocsHost.docusaurus.reason))
     func docusaurus() async throws { try await check(.docusaurus) }
 
     private func check(_ host: DocsHost, sourceLocation: SourceLocation = #_sourceLocation) async throws {

@@ -8,24 +8,36 @@ import Testing
 @testable import MarkdownBackend
 
 /// A page with every form that a page can have, and random texts full of markup, as docs hosts build them.
-@Suite("Every form, and any text in a cell, is read back by")
+@Suite("Markdown constructs in hosts")
 struct HostFormsTests {
-    @Test("MkDocs with Material", .enabled(if: DocsHost.mkdocs.isPresent, DocsHost.mkdocs.reason))
+    @Test(
+        "MkDocs with Material reads every construct and any text in a cell as intended",
+        .enabled(if: DocsHost.mkdocs.isPresent, DocsHost.mkdocs.reason))
     func mkdocs() throws { try check(.mkdocs) }
 
-    @Test("Zensical", .enabled(if: DocsHost.zensical.isPresent, DocsHost.zensical.reason))
+    @Test(
+        "Zensical reads every construct and any text in a cell as intended",
+        .enabled(if: DocsHost.zensical.isPresent, DocsHost.zensical.reason))
     func zensical() throws { try check(.zensical) }
 
-    @Test("Jekyll", .enabled(if: DocsHost.jekyll.isPresent, DocsHost.jekyll.reason))
+    @Test(
+        "Jekyll reads every construct and any text in a cell as intended",
+        .enabled(if: DocsHost.jekyll.isPresent, DocsHost.jekyll.reason))
     func jekyll() throws { try check(.jekyll) }
 
-    @Test("DocC", .enabled(if: DocsHost.docc.isPresent, DocsHost.docc.reason))
+    @Test(
+        "DocC reads every construct and any text in a cell as intended",
+        .enabled(if: DocsHost.docc.isPresent, DocsHost.docc.reason))
     func docc() throws { try check(.docc) }
 
-    @Test("VitePress, by its rules", .enabled(if: DocsHost.vitepress.isPresent, DocsHost.vitepress.reason))
+    @Test(
+        "VitePress, by its rules, reads every construct and any text in a cell as intended",
+        .enabled(if: DocsHost.vitepress.isPresent, DocsHost.vitepress.reason))
     func vitepress() throws { try check(.vitepress) }
 
-    @Test("Docusaurus, by its rules", .enabled(if: DocsHost.docusaurus.isPresent, DocsHost.docusaurus.reason))
+    @Test(
+        "Docusaurus, by its rules, reads every construct and any text in a cell as intended",
+        .enabled(if: DocsHost.docusaurus.isPresent, DocsHost.docusaurus.reason))
     func docusaurus() throws { try check(.docusaurus) }
 
     private func check(_ host: DocsHost, sourceLocation: SourceLocation = #_sourceLocation) throws {
@@ -58,7 +70,7 @@ struct HostFormsTests {
     }
 
     @Test(
-        "MkDocs, which finds a fault that comes into a page also when its word on the sound one is known",
+        "MkDocs finds a fault in a page with and without a stored verdict on the correct page",
         .enabled(if: DocsHost.mkdocs.isPresent, DocsHost.mkdocs.reason), arguments: [false, true])
     func planted(isKnown: Bool) throws {
         func complaints(_ link: String) throws -> String {

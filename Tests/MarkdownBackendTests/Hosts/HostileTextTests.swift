@@ -4,25 +4,37 @@ import Testing
 @testable import CatalogPages
 @testable import MarkdownBackend
 
-/// Whatever an author writes, a page shows it and runs none of it.
-@Suite("Hostile text in every field is shown, and nothing of it runs, by")
+/// A page shows any text of an author and runs none of it.
+@Suite("Hostile text in hosts")
 struct HostileTextTests {
-    @Test("MkDocs with Material", .enabled(if: DocsHost.mkdocs.isPresent, DocsHost.mkdocs.reason))
+    @Test(
+        "MkDocs with Material shows hostile text in every field without running it",
+        .enabled(if: DocsHost.mkdocs.isPresent, DocsHost.mkdocs.reason))
     func mkdocs() async throws { try await check(.mkdocs) }
 
-    @Test("Zensical", .enabled(if: DocsHost.zensical.isPresent, DocsHost.zensical.reason))
+    @Test(
+        "Zensical shows hostile text in every field without running it",
+        .enabled(if: DocsHost.zensical.isPresent, DocsHost.zensical.reason))
     func zensical() async throws { try await check(.zensical) }
 
-    @Test("Jekyll", .enabled(if: DocsHost.jekyll.isPresent, DocsHost.jekyll.reason))
+    @Test(
+        "Jekyll shows hostile text in every field without running it",
+        .enabled(if: DocsHost.jekyll.isPresent, DocsHost.jekyll.reason))
     func jekyll() async throws { try await check(.jekyll) }
 
-    @Test("DocC", .enabled(if: DocsHost.docc.isPresent, DocsHost.docc.reason))
+    @Test(
+        "DocC shows hostile text in every field without running it",
+        .enabled(if: DocsHost.docc.isPresent, DocsHost.docc.reason))
     func docc() async throws { try await check(.docc) }
 
-    @Test("VitePress, by its rules", .enabled(if: DocsHost.vitepress.isPresent, DocsHost.vitepress.reason))
+    @Test(
+        "VitePress, by its rules, shows hostile text in every field without running it",
+        .enabled(if: DocsHost.vitepress.isPresent, DocsHost.vitepress.reason))
     func vitepress() async throws { try await check(.vitepress) }
 
-    @Test("Docusaurus, by its rules", .enabled(if: DocsHost.docusaurus.isPresent, DocsHost.docusaurus.reason))
+    @Test(
+        "Docusaurus, by its rules, shows hostile text in every field without running it",
+        .enabled(if: DocsHost.docusaurus.isPresent, DocsHost.docusaurus.reason))
     func docusaurus() async throws { try await check(.docusaurus) }
 
     private func check(_ host: DocsHost, sourceLocation: SourceLocation = #_sourceLocation) async throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import MarkdownBackend
 
 /// Tables as a browser shows them, as wide as two desks' screens and as a phone's.
-@Suite("No description has to be scrolled to, on pages that are built by")
+@Suite("Width of tables")
 struct TableWidthTests {
     private static let entry = """
         implementations:
@@ -44,13 +44,18 @@ struct TableWidthTests {
     }
 
     @Test(
-        "MkDocs with Material", .enabled(if: DocsHost.mkdocs.isPresent && TableJudge.isPresent, TableJudge.reason))
+        "MkDocs with Material shows descriptions in tables without scrolling",
+        .enabled(if: DocsHost.mkdocs.isPresent && TableJudge.isPresent, TableJudge.reason))
     func mkdocs() async throws { try await check(.mkdocs, "wide/components/x-input/index.html") }
 
-    @Test("Zensical", .enabled(if: DocsHost.zensical.isPresent && TableJudge.isPresent, TableJudge.reason))
+    @Test(
+        "Zensical shows descriptions in tables without scrolling",
+        .enabled(if: DocsHost.zensical.isPresent && TableJudge.isPresent, TableJudge.reason))
     func zensical() async throws { try await check(.zensical, "wide/components/x-input/index.html") }
 
-    @Test("Jekyll", .enabled(if: DocsHost.jekyll.isPresent && TableJudge.isPresent, TableJudge.reason))
+    @Test(
+        "Jekyll shows descriptions in tables without scrolling",
+        .enabled(if: DocsHost.jekyll.isPresent && TableJudge.isPresent, TableJudge.reason))
     func jekyll() async throws { try await check(.jekyll, "wide/components/x-input.html") }
 
     private func check(_ host: DocsHost, _ page: String) async throws {
@@ -64,7 +69,9 @@ struct TableWidthTests {
         try expectSound(said.output)
     }
 
-    @Test("DocC", .enabled(if: DocsHost.docc.isPresent && TableJudge.isPresent, TableJudge.reason))
+    @Test(
+        "DocC shows descriptions in tables without scrolling",
+        .enabled(if: DocsHost.docc.isPresent && TableJudge.isPresent, TableJudge.reason))
     func docc() async throws {
         let folder = try TemporaryFolder()
         for (path, text) in try await Self.files(.docc) { try folder.write("wide.docc/\(path)", text) }
@@ -87,7 +94,8 @@ struct TableWidthTests {
     }
 
     @Test(
-        "the hosts of sites", .enabled(if: BrowserJudge.isPresent, BrowserJudge.reason), arguments: SiteHost.allCases)
+        "The hosts of sites show descriptions in tables without scrolling",
+        .enabled(if: BrowserJudge.isPresent, BrowserJudge.reason), arguments: SiteHost.allCases)
     func sites(host: SiteHost) async throws {
         let pages = try await TestPages(["x-input": Self.entry])
         let site = try BuiltSite(RenderedCatalog(siteOf: pages.registry).files, by: host)
@@ -114,7 +122,7 @@ struct TableWidthTests {
     ]
 
     @Test(
-        "hosts whose styles we know",
+        "Hosts with recorded styles show descriptions in tables without scrolling",
         .enabled(if: TableJudge.isPresent && Judge.cmarkGFM.isPresent, TableJudge.reason),
         arguments: styles.keys.sorted())
     func styled(host: String) async throws {

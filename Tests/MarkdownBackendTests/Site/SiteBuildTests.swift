@@ -13,12 +13,12 @@ struct SiteBuildTests {
     private static let catalogs = JudgedCatalog.present.filter { [.own, .govuk, .glide].contains($0) }
 
     @Test(
-        "is built by MkDocs as it is", .enabled(if: SiteHost.mkdocs.isPresent, SiteHost.mkdocs.reason),
+        "MkDocs builds a site without changes", .enabled(if: SiteHost.mkdocs.isPresent, SiteHost.mkdocs.reason),
         arguments: catalogs)
     func mkdocs(catalog: JudgedCatalog) async throws { try await check(.mkdocs, catalog) }
 
     @Test(
-        "is built by Zensical as it is", .enabled(if: SiteHost.zensical.isPresent, SiteHost.zensical.reason),
+        "Zensical builds a site without changes", .enabled(if: SiteHost.zensical.isPresent, SiteHost.zensical.reason),
         arguments: catalogs)
     func zensical(catalog: JudgedCatalog) async throws { try await check(.zensical, catalog) }
 
@@ -53,7 +53,9 @@ struct SiteBuildTests {
         return problems
     }
 
-    @Test("finds a property by its name", .enabled(if: SiteHost.mkdocs.isPresent, SiteHost.mkdocs.reason))
+    @Test(
+        "The search of a site finds a property by its name",
+        .enabled(if: SiteHost.mkdocs.isPresent, SiteHost.mkdocs.reason))
     func search() async throws {
         let site = try BuiltSite(
             RenderedCatalog(siteOf: try await JudgedCatalog.own.registry()).files, by: .mkdocs)
@@ -72,7 +74,7 @@ struct SiteBuildTests {
     }
 
     @Test(
-        "gives axe nothing to find, light and dark, wide and narrow",
+        "A site has no axe violations in light and dark, wide and narrow",
         .enabled(if: BrowserJudge.isPresent, BrowserJudge.reason), arguments: SiteHost.allCases)
     func accessibility(host: SiteHost) async throws {
         let site = try BuiltSite(
@@ -85,7 +87,7 @@ struct SiteBuildTests {
     }
 
     @Test(
-        "runs nothing of what an author writes, and stays as wide as the window",
+        "A site does not run author text and fits the width of the window",
         .enabled(if: BrowserJudge.isPresent, BrowserJudge.reason), arguments: SiteHost.allCases)
     func hostile(host: SiteHost) async throws {
         let catalog = try await HostileCatalog()

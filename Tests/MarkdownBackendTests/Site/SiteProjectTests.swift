@@ -19,7 +19,7 @@ struct SiteProjectTests {
         return RenderedCatalog(siteOf: pages.registry, options: options).files
     }
 
-    @Test("has the pages in a folder, and what builds, dresses and installs")
+    @Test("A site project has pages in a folder, and files for build, style and installation")
     func paths() async throws {
         let files = try await rendered(["llms": "none"])
         #expect(
@@ -32,7 +32,7 @@ struct SiteProjectTests {
         #expect(files["requirements.txt"]?.hasSuffix("\nmkdocs-material>=9.5,<10\n") == true)
     }
 
-    @Test("has the pages in plain Markdown, unless it is told otherwise")
+    @Test("A site project has pages in plain Markdown by default")
     func languageModels() async throws {
         let files = try await rendered(["url": "https://example.com/lamps"])
         #expect(files["docs/llms.txt"]?.contains("(https://example.com/lamps/components/lamp.txt)") == true)
@@ -42,7 +42,7 @@ struct SiteProjectTests {
         #expect(try await rendered(["llms": "none"])["docs/llms.txt"] == nil)
     }
 
-    @Test("says what the site is, as HTML, and how it is built")
+    @Test("The configuration describes the site in HTML and the commands to build it")
     func identity() async throws {
         let configuration = try #require(try await rendered()["mkdocs.yml"])
         #expect(configuration.hasPrefix("# Written by `catalog build`"))
@@ -54,7 +54,7 @@ struct SiteProjectTests {
         #expect(!configuration.contains("site_url") && !configuration.contains("repo_url"))
     }
 
-    @Test("takes name and addresses from options, and nothing that is no address")
+    @Test("Options set name and addresses, and invalid addresses are ignored")
     func options() async throws {
         let given = [
             "title": "Everything: that shines", "url": "https://example.com/a b", "repository": "javascript:alert(1)",
@@ -67,7 +67,7 @@ struct SiteProjectTests {
         #expect(repository.contains("repo_url: \"https://example.com/r\"\n"))
     }
 
-    @Test("has the navigation of the pages")
+    @Test("The configuration has the navigation of the pages")
     func navigation() async throws {
         let configuration = try #require(try await rendered()["mkdocs.yml"])
         #expect(
@@ -87,7 +87,7 @@ struct SiteProjectTests {
                 """))
     }
 
-    @Test("links files that only the catalog has where it knows their address, and names them where it does not")
+    @Test("Files of the catalog are linked if their address is available, and otherwise named")
     func catalogFiles() async throws {
         let lamp = "description: See [the plan](plan.pdf)."
         func page(_ options: [String: String]) async throws -> String? {
