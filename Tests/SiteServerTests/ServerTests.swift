@@ -50,7 +50,7 @@ struct ServerTests {
         return server
     }
 
-    @Test("answers with the type of a file, the file, and in pages the script that follows the builds")
+    @Test("The server returns files with their type, and adds the reload script to pages")
     func files() throws {
         let server = try Self.start()
         let page = try Reader(server).answer(to: "/")
@@ -68,7 +68,7 @@ struct ServerTests {
         #expect(try Reader(server).answer(to: "/a/none.html").contains("<a href=\"/\">"))
     }
 
-    @Test("goes on after requests that are hostile, half or none")
+    @Test("The server continues after hostile, incomplete or empty requests")
     func hostile() throws {
         let server = try Self.start()
         for path in ["/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/..\\..\\etc", "/-/", "/-/events/../x", "//"] {
@@ -86,7 +86,7 @@ struct ServerTests {
         #expect(try Reader(server).answer(to: "/").contains(" 200 "))
     }
 
-    @Test("answers while others are slow, however many they are")
+    @Test("The server answers while any number of other clients are slow")
     func slow() throws {
         let server = try Self.start()
         var slow: [Reader] = []
@@ -99,7 +99,7 @@ struct ServerTests {
         for reader in slow { reader.end() }
     }
 
-    @Test("tells readers of events what is new, from the last thing on")
+    @Test("The server sends new events to readers, beginning with the latest one")
     func events() throws {
         let server = try Self.start()
         server.tell("{\"build\":1}")
@@ -111,7 +111,7 @@ struct ServerTests {
         reader.end()
     }
 
-    @Test("says that another program listens on a port")
+    @Test("The server reports a port that another program uses")
     func taken() throws {
         let server = try Self.start()
         #expect {
@@ -159,7 +159,7 @@ struct ServerTests {
         #expect(file.largestPiece <= 1 << 18)
     }
 
-    @Test("A file that is cut off while it is sent ends its connection only")
+    @Test("A file that is truncated while it is sent ends only its connection")
     func cutOff() throws {
         let file = File(Array("abc".utf8), size: 1_000)
         let server = try SiteServer(OneFile(file: file), policy: Self.policy, framed: "demos", port: 0)
