@@ -4,7 +4,7 @@ import Foundation
 import CatalogFormat
 import Testing
 
-@Suite("Files of localized texts")
+@Suite("Files of localized strings")
 struct StringFileTests {
     private static func texts(_ name: String, _ text: String, language: String? = nil) throws -> [String] {
         try texts(name, Array(text.utf8), language: language)
@@ -31,7 +31,7 @@ struct StringFileTests {
         }
     }
 
-    @Test("in the old style: comments, escapes, words without quotes, UTF-16")
+    @Test("Old-style string files support comments, escapes, unquoted words and UTF-16")
     func oldStyle() throws {
         let text = """
             /* A \\"comment\\" = of; several
@@ -52,7 +52,7 @@ struct StringFileTests {
         #expect(try Self.texts("A.strings", [0x22, 0xFF]) == ["1:1 string-file"])
     }
 
-    @Test("with plurals, as property lists")
+    @Test("Property lists support plurals")
     func pluralRules() throws {
         let forms = { (name: String) in
             """
@@ -83,7 +83,7 @@ struct StringFileTests {
         #expect(try Self.texts("A.stringsdict", "<dict/>") == ["1:1 string-file"])
     }
 
-    @Test("as Android's resources: white space, quotes, markup, CDATA")
+    @Test("Android resources support white space, quotes, markup and CDATA")
     func resources() throws {
         let text = """
             <resources>
@@ -114,7 +114,7 @@ struct StringFileTests {
         #expect(try Self.texts("strings.xml", deep) == ["1:193 string-file"])
     }
 
-    @Test("as objects of JSON: keys within keys, and plurals by their endings")
+    @Test("JSON objects support nested keys, and plurals by suffix")
     func json() throws {
         let text =
             #"{"a": {"title": "A", "list": [1]}, "n_one": "{{count}} item", "n_other": "{{count}} items", "x_y": "Z"}"#
@@ -130,7 +130,7 @@ struct StringFileTests {
         #expect(try Self.texts("de.json", "[]") == ["1:1 string-file"])
     }
 
-    @Test("as string catalogs: languages, plurals, devices, keys that are their text")
+    @Test("String catalogs support languages, plurals, devices and keys that are their text")
     func stringCatalog() throws {
         let text = """
             {"sourceLanguage": "en", "version": "1.0", "strings": {
@@ -151,7 +151,7 @@ struct StringFileTests {
         #expect(try Self.texts("A.xcstrings", "{}") == ["1:1 string-file"])
     }
 
-    @Test("tell their language by their path")
+    @Test("The language of a string file follows from its path")
     func languages() {
         let paths = [
             "de.lproj/A.strings", "Base.lproj/A.strings", "res/values-de-rAT/strings.xml", "res/values/strings.xml",
@@ -164,7 +164,7 @@ struct StringFileTests {
     }
 
     @Test(
-        "of a public design system: every pair is read",
+        "Every pair in the string file of a public design system is read",
         .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
     func fluent() throws {
         let url = SharedData.url("data/fluentui-apple/fluentui.en.Localizable.strings")
