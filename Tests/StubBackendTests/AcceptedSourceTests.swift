@@ -2,10 +2,10 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
-/// What the languages of stubs can hold comes out as code, not as a comment.
+/// Source text that the language of a stub can express is code in the stub, not a comment.
 ///
-/// That all of it parses is for the judges.
-@Suite("Source text of entries")
+/// External validators check that all of it parses.
+@Suite("Source code in entries")
 struct AcceptedSourceTests {
     private static let swiftTypes = [
         "[String: Int]", "(A, B) -> Void", "((Bool) -> Void)?", "(Int) async throws -> Void", "any Error",
@@ -63,7 +63,7 @@ struct AcceptedSourceTests {
         ("() => {}", "() => number"),
     ]
 
-    @Test("is code in Swift")
+    @Test("Verified source text is code in Swift stubs")
     func swift() async throws {
         let stubs = try await Stubs(of: Self.swiftEntry)
         let text = try #require(stubs.files["swiftui/sample/Sample.swift"])
@@ -76,7 +76,7 @@ struct AcceptedSourceTests {
         #expect(stubs.diagnostics.map(\.message) == [])
     }
 
-    @Test("is a comment in Swift where nothing says that it compiles, with one finding", arguments: refusedValues)
+    @Test("Unverified source text is a comment in Swift stubs, with one finding", arguments: refusedValues)
     func refused(value: String, type: String) async throws {
         let stubs = try await Stubs(of: Self.entry("swiftui", "struct", types: [], values: [(value, type)]))
         let text = try #require(stubs.files["swiftui/sample/Sample.swift"])
@@ -85,7 +85,7 @@ struct AcceptedSourceTests {
         #expect(stubs.diagnostics.map(\.rule.id) == ["stub-default"])
     }
 
-    @Test("is code in TypeScript")
+    @Test("Verified source text is code in TypeScript stubs")
     func web() async throws {
         let stubs = try await Stubs(of: Self.webEntry)
         #expect(stubs.diagnostics.map(\.message) == [])
@@ -99,7 +99,7 @@ struct AcceptedSourceTests {
     }
 
     @Test(
-        "is a comment in TypeScript where nothing says that it compiles, with one finding", arguments: refusedWebValues)
+        "Unverified source text is a comment in TypeScript stubs, with one finding", arguments: refusedWebValues)
     func refusedWeb(value: String, type: String) async throws {
         let stubs = try await Stubs(of: Self.entry("web", "class", types: [], values: [(value, type)]))
         let text = try #require(stubs.files["web/sample/Sample.ts"])

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// All stubs of a catalog for one target are accepted together by the compiler of their language.
-@Suite("Stubs as compilers check them")
+@Suite("Stubs in compilers")
 struct CompileTests {
     private static let targets = ["swiftui", "uikit", "swift"]
 
@@ -17,7 +17,7 @@ struct CompileTests {
     ]
 
     @Test(
-        "every Swift stub is accepted with the others of its target",
+        "Every Swift stub compiles with the others of its target",
         .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"), arguments: Catalogs.present)
     func swift(catalog: Catalogs) async throws {
         let stubs = Stubs(try await catalog.registry())
@@ -32,7 +32,7 @@ struct CompileTests {
     }
 
     @Test(
-        "a Swift stub with a fault among others is not",
+        "A Swift stub with a fault is rejected among others",
         .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"))
     func brokenSwift() throws {
         let broken = [
@@ -53,7 +53,7 @@ struct CompileTests {
     }
 
     @Test(
-        "a fault that comes into a Swift stub is found, also when the compiler's word on the sound one is known",
+        "A fault in a Swift stub is found with and without a stored verdict on the correct stub",
         .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"), arguments: [false, true])
     func plantedSwift(isKnown: Bool) throws {
         func faults(_ value: String) throws -> [String] {
@@ -77,9 +77,9 @@ struct CompileTests {
         .glide: 39, .dnn: 28,
     ]
 
-    /// One run for each catalog: their elements are in one table of tags, where the same tag cannot stand twice.
+    /// One run for each catalog: their elements are in one table of tags, in which a tag must be unique.
     @Test(
-        "every web stub is accepted with the others",
+        "Every web stub compiles with the others",
         .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"), arguments: Catalogs.present)
     func web(catalog: Catalogs) async throws {
         let stubs = Stubs(try await catalog.registry())
@@ -92,9 +92,9 @@ struct CompileTests {
         #expect(faults == [])
     }
 
-    /// The compiler looks at types only where all files can be parsed.
+    /// The compiler checks types only if all files can be parsed.
     @Test(
-        "a web stub with a fault among others is not",
+        "A web stub with a fault is rejected among others",
         .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"),
         arguments: [
             [
@@ -119,7 +119,7 @@ struct CompileTests {
     }
 
     @Test(
-        "a web stub that the compiler does not find is not",
+        "A web stub that the compiler does not read is reported",
         .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"))
     func unreadWeb() throws {
         #expect(try SourceJudge.web.faults(in: ["a.d": "export class A {}"]).contains { $0 == "a.d has not been read" })

@@ -2,10 +2,10 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
-/// Nothing of an entry is lost: its outline holds every text of it.
+/// The outline of an entry contains every text of it.
 @Suite("Outlines")
 struct CompletenessTests {
-    @Test("hold every text of every entry", arguments: Catalogs.present)
+    @Test("An outline contains every text of its entry", arguments: Catalogs.present)
     func texts(catalog: Catalogs) async throws {
         let registry = try await catalog.registry()
         let stubs = Stubs(registry, options: ["targets": "outline"])

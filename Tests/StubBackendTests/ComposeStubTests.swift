@@ -48,7 +48,7 @@ struct ComposeStubTests {
                 cases: { warm: { raw: w, description: Like a fire. }, cold: { raw: c } }
         """
 
-    @Test("of an implementation in SwiftUI")
+    @Test("A SwiftUI implementation is converted to a Compose stub")
     func lamp() async throws {
         let stubs = try await Stubs(of: Self.lamp, options: ["targets": ["compose"], "package": "com.example"])
         let text = try #require(stubs.files["compose/sample/Lamp.kt"])
@@ -139,7 +139,7 @@ struct ComposeStubTests {
             ])
     }
 
-    @Test("of an implementation in Compose")
+    @Test("A Compose implementation becomes a Compose stub")
     func own() async throws {
         let stubs = try await Stubs(
             of: """
@@ -178,7 +178,7 @@ struct ComposeStubTests {
             ])
     }
 
-    @Test("that nobody can break out of")
+    @Test("Text of an entry cannot end a comment or string of a Compose stub")
     func comments() async throws {
         let stubs = try await Stubs(
             of: #"""
@@ -195,7 +195,7 @@ struct ComposeStubTests {
         #expect(text.contains("    data: String = \"\\$\",\n"))
     }
 
-    @Test("have the types of themes' tokens")
+    @Test("Compose stubs have constants with the types of tokens")
     func tokens() async throws {
         let tokens = """
             {"lamp": {

@@ -2,11 +2,11 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
-/// What a stub is made of is all in it, wherever no type or default had to be put in other words.
-@Suite("Stubs made of the facts of other platforms, text by text")
+/// A converted stub contains all facts of its source, except types and defaults that were converted.
+@Suite("Completeness of converted stubs")
 struct ConvertedCompletenessTests {
     @Test(
-        "hold every name and description of the API",
+        "A converted stub contains every name and description of the API",
         arguments: Catalogs.present.filter { ![.hostile, .awkward, .accepted].contains($0) }, ["compose", "react"])
     func texts(catalog: Catalogs, target: String) async throws {
         let registry = try await catalog.registry()

@@ -44,7 +44,7 @@ struct ConvertedTypeTests {
     }
 
     @Test(
-        "of Swift come to Kotlin and TypeScript",
+        "Swift types are converted to Kotlin and TypeScript",
         arguments: [
             ("String", "String", "string"), ("Int?", "Int? = null", "number | null"),
             ("[String: Int]?", "Map<String, Int>? = null", "Record<string, number> | null"),
@@ -72,7 +72,7 @@ struct ConvertedTypeTests {
     }
 
     @Test(
-        "of TypeScript come to Kotlin, and to TypeScript as they are",
+        "TypeScript types are converted to Kotlin and kept in TypeScript",
         arguments: [
             ("string | null", "String? = null", "string | null"), ("'a' | 'b'", "LampValue", "\"a\" | \"b\""),
             ("1 | 2", "Int", "1 | 2"), ("number[]", "List<Double>", "number[]"),
@@ -93,7 +93,7 @@ struct ConvertedTypeTests {
         #expect(try await Self.converted(type, from: "web", to: "react") == typescript)
     }
 
-    @Test("that have no counterpart are reported once, and stand in the comment of each use")
+    @Test("Types without a counterpart are reported once and noted in the comment of each use")
     func once() async throws {
         let stubs = try await Stubs(
             of: """

@@ -2,8 +2,8 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
-/// What a team has, as the option `provided` says it, in Kotlin and TypeScript.
-@Suite("What a team has")
+/// Types that a team has, named by the option `provided`, in Kotlin and TypeScript.
+@Suite("Types that a team provides")
 struct ProvidedTests {
     private static func entry(_ framework: String, _ kind: String, imports: [String], types: [String]) -> String {
         let properties = types.enumerated().map {
@@ -34,7 +34,7 @@ struct ProvidedTests {
             entry, provided: ["com.acme.tones", "com.acme.Tint", "Shade", "in.side"], target: "compose")
     }
 
-    @Test("is imported by stubs for Compose where the implementation or the option says so")
+    @Test("A Compose stub imports provided types that the implementation or the option names")
     func compose() async throws {
         let stubs = try await Self.composeStubs()
         let text = try #require(stubs.files["compose/sample/Lamp.kt"])
@@ -76,7 +76,7 @@ struct ProvidedTests {
     }
 
     @Test(
-        "is imported by stubs for Compose so that the compiler finds it",
+        "A Compose stub with provided types compiles",
         .enabled(if: TypeJudge.kotlin.judge.isPresent, "\(TypeJudge.kotlin.judge.reason)"))
     func judgedCompose() async throws {
         var files = try await Self.composeStubs().all(of: "compose")
@@ -88,7 +88,7 @@ struct ProvidedTests {
         #expect(faults == [])
     }
 
-    @Test("may be all names that nothing declares where a whole package is imported")
+    @Test("An imported Kotlin package provides every type that has no other declaration")
     func package() async throws {
         let entry = Self.entry(
             "compose", "composable", imports: ["com.acme.*"], types: ["Hue", "String"])
@@ -102,7 +102,7 @@ struct ProvidedTests {
     }
 
     @Test(
-        "is read from imports of Kotlin only as they can be",
+        "Only valid Kotlin imports provide types",
         arguments: [
             ("com.acme.Hue", true), ("com.acme.Hue as Tint", true), ("com.acme.*", true), ("com", false),
             ("com.acme.Hue as", false), ("com.acme.* as All", false), ("com..acme", false),
@@ -116,7 +116,7 @@ struct ProvidedTests {
         #expect(stub?.contains("\nimport com.acme") == isOne)
     }
 
-    @Test("counts in stubs of other languages, too, where the types file names it")
+    @Test("Provided types apply to stubs of other languages if the types file names them")
     func spelled() async throws {
         let entry = Snippet.entry(
             "sample", Self.entry("swiftui", "view", imports: ["Tones"], types: ["Hue", "Tone"]))
@@ -167,7 +167,7 @@ struct ProvidedTests {
             target: target)
     }
 
-    @Test("is imported by stubs for React where the implementation says so")
+    @Test("A React stub imports provided types that the implementation names")
     func react() async throws {
         let stubs = try await Self.scriptStubs("react", "component")
         let text = try #require(stubs.files["react/sample/Lamp.tsx"])
@@ -189,7 +189,7 @@ struct ProvidedTests {
     }
 
     @Test(
-        "is imported by stubs for React so that the compiler finds it",
+        "A React stub with provided types compiles",
         .enabled(if: TypeJudge.react.judge.isPresent, "\(TypeJudge.react.judge.reason)"))
     func judgedReact() async throws {
         var files = try await Self.scriptStubs("react", "component").all(of: "react")
@@ -198,7 +198,7 @@ struct ProvidedTests {
         #expect(faults == [])
     }
 
-    @Test("is imported by web stubs once, and not a second time as a placeholder")
+    @Test("A web stub imports provided types once, without placeholders")
     func web() async throws {
         let stubs = try await Self.scriptStubs("web", "class")
         let text = try #require(stubs.files["web/sample/Lamp.ts"])
@@ -216,7 +216,7 @@ struct ProvidedTests {
     }
 
     @Test(
-        "is imported by web stubs so that the compiler finds it",
+        "A web stub with provided types compiles",
         .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"))
     func judgedWeb() async throws {
         var files = try await Self.scriptStubs("web", "class").all(of: "web")
@@ -233,7 +233,7 @@ struct ProvidedTests {
         return try await stubs(entry, provided: ["lit"], target: "web")
     }
 
-    @Test("is a supertype's module in web stubs without a placeholder for the supertype")
+    @Test("A web stub imports the module of a supertype without a placeholder")
     func modules() async throws {
         let stubs = try await Self.moduleStubs()
         let text = try #require(stubs.files["web/sample/lamp-light.ts"])
@@ -242,7 +242,7 @@ struct ProvidedTests {
     }
 
     @Test(
-        "is a supertype's module in web stubs where the compiler finds it",
+        "A web stub with the module of a supertype compiles",
         .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"))
     func judgedModules() async throws {
         var files = try await Self.moduleStubs().all(of: "web")

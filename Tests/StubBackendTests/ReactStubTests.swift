@@ -6,7 +6,7 @@ import Testing
 /// What a stub for React looks like.
 @Suite("Stubs for React")
 struct ReactStubTests {
-    @Test("of an implementation in SwiftUI")
+    @Test("A SwiftUI implementation is converted to a React stub")
     func lamp() async throws {
         let stubs = try await Stubs(of: ComposeStubTests.lamp, options: ["targets": ["react"]])
         let text = try #require(stubs.files["react/sample/Lamp.tsx"])
@@ -108,7 +108,7 @@ struct ReactStubTests {
     }
 
     @Test(
-        "and Compose are made of the nearest implementation, and only when they are asked for",
+        "React and Compose stubs derive from the nearest implementation, and only on request",
         arguments: [
             ("compose", "SwiftUI"), ("react", "Web"),
         ])
@@ -127,7 +127,7 @@ struct ReactStubTests {
         #expect(text.contains("this is derived from the implementation for \(framework).\n"), "\(stubs.files.keys)")
     }
 
-    @Test("and Compose leave an implementation of their own as it is")
+    @Test("An implementation in React or Compose is not replaced by a conversion")
     func own() async throws {
         let stubs = try await Stubs(
             of: """
@@ -151,7 +151,7 @@ struct ReactStubTests {
         #expect(stubs.diagnostics.map(\.message) == [])
     }
 
-    @Test("and Compose come of what all implementations share when there are none")
+    @Test("React and Compose stubs derive from shared members if an entry has no implementations")
     func shared() async throws {
         let entry = "properties: { label: { type: string, required: true }, count: { type: integer, default: 3 } }"
         let stubs = try await Stubs(of: entry, options: ["targets": ["compose", "react"]])

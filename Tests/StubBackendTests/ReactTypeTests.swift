@@ -84,7 +84,7 @@ struct ReactTypeTests {
         return Stubs(registry, options: ["targets": ["react"]])
     }
 
-    @Test("stand as they are, under the author's names")
+    @Test("React types are kept verbatim in React stubs")
     func verbatim() async throws {
         let stubs = try await Self.stubs()
         #expect(stubs.diagnostics.map(\.message) == [])
@@ -111,7 +111,7 @@ struct ReactTypeTests {
     }
 
     @Test(
-        "type-check with React's declarations",
+        "React types in stubs compile with React's declarations",
         .enabled(if: TypeJudge.react.judge.isPresent, "\(TypeJudge.react.judge.reason)"))
     func judged() async throws {
         let files = try await Self.stubs().all(of: "react")
@@ -173,7 +173,7 @@ struct ReactTypeTests {
             accessibility: { label: label }
         """
 
-    @Test("name what the entry declares, and what components take")
+    @Test("React types can name declarations of the entry and props of components")
     func names() async throws {
         let stubs = try await Stubs(of: Self.list)
         #expect(stubs.diagnostics.map(\.message) == [])
@@ -266,7 +266,7 @@ struct ReactTypeTests {
     }
 
     @Test(
-        "that name each other type-check, and a caller's attributes reach the element",
+        "React types that refer to each other compile, and attributes reach the element",
         .enabled(if: TypeJudge.react.judge.isPresent, "\(TypeJudge.react.judge.reason)"))
     func judgedNames() async throws {
         var files = try await Stubs(of: Self.list).all(of: "react")
@@ -289,7 +289,8 @@ struct ReactTypeTests {
     }
 
     @Test(
-        "are a comment where they name what no type can be", arguments: ["Pick<Options, 'c'>", "Options['c']", "a-b<"])
+        "A React type that cannot exist is 'unknown', with a finding",
+        arguments: ["Pick<Options, 'c'>", "Options['c']", "a-b<"])
     func refused(type: String) async throws {
         let stubs = try await Stubs(
             of: """

@@ -53,7 +53,7 @@ struct TypeScriptFacetTests {
         } as const;
         """#
 
-    @Test("stand in front of an element, whose comment leaves to them what they say")
+    @Test("TypeScript constants precede an element, whose comment does not repeat them")
     func web() async throws {
         let stubs = try await Self.stubs(
             "implementations: { web: { types: { Lamp: { kind: class }, Part: { kind: interface } } } }",
@@ -71,7 +71,7 @@ struct TypeScriptFacetTests {
                 """)
     }
 
-    @Test("are the same for React")
+    @Test("TypeScript constants are the same for React")
     func react() async throws {
         let stubs = try await Self.stubs(
             "implementations: { react: { types: { Lamp: { kind: component } } } }", targets: ["react"])
@@ -91,7 +91,9 @@ struct TypeScriptFacetTests {
             """, targets: [.string(target)])
     }
 
-    @Test("have names apart from those that the file imports and declares", arguments: ["web", "react"])
+    @Test(
+        "TypeScript constants have names that differ from imports and declarations of the file",
+        arguments: ["web", "react"])
     func names(target: String) async throws {
         let stubs = try await Self.namesakes(target)
         let text = try #require(stubs.files.first { $0.key.contains("/Lamp.ts") }?.value)
@@ -99,7 +101,7 @@ struct TypeScriptFacetTests {
     }
 
     @Test(
-        "have such names that the compiler tells them apart",
+        "TypeScript constants with conflicting names compile",
         .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"))
     func judgedNames() async throws {
         #expect(try SourceJudge.web.faults(in: try await Self.namesakes("web").all(of: "web")) == [])

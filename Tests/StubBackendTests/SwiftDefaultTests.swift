@@ -122,7 +122,7 @@ struct SwiftDefaultTests {
             """
     }
 
-    @Test("are all kept")
+    @Test("Valid defaults are kept in SwiftUI stubs")
     func kept() async throws {
         #expect(Self.all.count >= 100)
         let stubs = try await Stubs(of: Self.entry)
@@ -139,7 +139,7 @@ struct SwiftDefaultTests {
     }
 
     @Test(
-        "are of their types, as the compiler sees it",
+        "Defaults in SwiftUI stubs compile with their types",
         .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"))
     func judged() async throws {
         var files = try await Stubs(of: Self.entry).all(of: "swiftui")
@@ -149,7 +149,7 @@ struct SwiftDefaultTests {
     }
 
     @Test(
-        "are a comment where nothing says that they fit",
+        "Unverified defaults are comments in SwiftUI stubs",
         arguments: [
             ("() -> any View", "{ Galaxy() }"), ("() -> any View", "{ Text(title) }"), ("() -> any View", "{ 1 }"),
             ("() -> any View", "{ EmptyView().twinkle() }"), ("() -> any View", "{ Text(\"a\"); Text(\"b\") }"),
@@ -176,7 +176,7 @@ struct SwiftDefaultTests {
     }
 
     @Test(
-        "are none for a variable, and no preview writes a value in its place",
+        "An inout parameter has no default, and previews pass no literal for it",
         .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"))
     func variable() async throws {
         let parameter = "parameters: { value: { type: inout Int, default: 5 } }"
@@ -215,7 +215,7 @@ struct SwiftDefaultTests {
                 methods: { buildBlock: { static: true, parameters: { parts: { type: Int, variadic: true, label: _ } }, returns: Int } }
         """
 
-    @Test("and attributes stand where Swift wants them; a modifier hands back a copy")
+    @Test("Attributes precede the right declaration, and a modifier returns a copy")
     func attributes() async throws {
         let stubs = try await Stubs(of: Self.builders)
         let text = try #require(stubs.files["swiftui/sample/Card.swift"])
@@ -254,14 +254,14 @@ struct SwiftDefaultTests {
     }
 
     @Test(
-        "and attributes are what the compiler takes",
+        "Attributes in SwiftUI stubs compile",
         .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"))
     func judgedAttributes() async throws {
         let faults = try SwiftCompiler.faults(in: try await Stubs(of: Self.builders).all(of: "swiftui"))
         #expect(faults == [])
     }
 
-    @Test("The text and the first short example of an entry are in the comment of the main type, each default once")
+    @Test("The comment of the main type has the text and first short example, and each default once")
     func documentation() async throws {
         let stubs = try await Stubs(
             of: """

@@ -3,9 +3,9 @@ import CatalogTestSupport
 import Testing
 
 /// What Swift stubs have besides the API: previews, tokens and texts.
-@Suite("A Swift stub, besides its API,")
+@Suite("Facets of a Swift stub")
 struct SwiftFacetTests {
-    @Test("has a preview for each variant and state that an argument, a property or a modifier brings about")
+    @Test("A Swift stub has a preview for each variant and state that it can set")
     func previews() async throws {
         let stubs = try await Stubs(
             of: """
@@ -76,7 +76,7 @@ struct SwiftFacetTests {
               Box: { kind: view, properties: { brush: { type: Brush, visibility: private }, ink: { type: Ink } } }
         """
 
-    @Test("shows a view that only the compiler makes an initializer for, and one that nobody can make here")
+    @Test("Previews use memberwise initializers, and a view without an initializer has no preview")
     func madePreviews() async throws {
         let stubs = try await Stubs(of: Self.made, options: ["targets": "swiftui"])
         let line = try #require(stubs.files["swiftui/sample/Line.swift"])
@@ -114,7 +114,7 @@ struct SwiftFacetTests {
                   accessibilityLabel: { type: "String?" }
         """
 
-    @Test("says what the entry says by names: the role, and what is read out")
+    @Test("A SwiftUI stub sets role, label, hint and value that the entry names")
     func spokenView() async throws {
         let stubs = try await Stubs(
             of: Self.spoken.replacing("FRAMEWORK", with: "swiftui"), options: ["targets": "swiftui"])
@@ -145,7 +145,7 @@ struct SwiftFacetTests {
         #expect(!text.contains("Say what shines."))
     }
 
-    @Test("overrides what UIKit asks for, where the entry says it by names")
+    @Test("A UIKit stub overrides accessibility properties that the entry names")
     func spokenClass() async throws {
         let stubs = try await Stubs(
             of: Self.spoken.replacing("FRAMEWORK", with: "uikit"), options: ["targets": "uikit"])
@@ -180,7 +180,7 @@ struct SwiftFacetTests {
     }
 
     @Test(
-        "is accepted by the compiler with its previews and what is read out",
+        "A Swift stub with previews and accessibility compiles",
         .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"),
         arguments: [
             (made, "swiftui"), (spoken.replacing("FRAMEWORK", with: "swiftui"), "swiftui"),
@@ -192,7 +192,7 @@ struct SwiftFacetTests {
     }
 
     @Test(
-        "takes a trait for what it is called on any platform, and nothing else for one",
+        "Accessibility traits are matched by their name on any platform",
         arguments: [
             ("role: toggle", ".isButton"), ("role: Role.Checkbox", ".isButton"), ("role: alert", nil),
             ("traits: isModal", ".isModal"), ("traits: Selected when it shines.", nil), ("role: slider", nil),
@@ -207,7 +207,7 @@ struct SwiftFacetTests {
         if let trait { #expect(text.contains(".accessibilityAddTraits(\(trait))\n")) }
     }
 
-    @Test("has a trait of its own for a toggle where all systems know it")
+    @Test("A toggle has its own trait if all platforms support it")
     func toggles() async throws {
         for (version, trait) in [("17.0", ".isToggle"), ("16.4", ".isButton")] {
             let stubs = try await Stubs(
@@ -221,7 +221,7 @@ struct SwiftFacetTests {
         }
     }
 
-    @Test("has a typed constant for each token and each text of the repository's entries")
+    @Test("A Swift stub has a typed constant for each token and each string of the repository's entries")
     func constants() async throws {
         let stubs = Stubs(try await JudgedRegistries.own(), options: ["targets": "uikit"])
         let text = try #require(stubs.files["uikit/checkbox/Checkbox.swift"])

@@ -5,7 +5,7 @@ import Testing
 /// Swift stubs to the letter.
 @Suite("A Swift stub")
 struct SwiftStubTests {
-    @Test("of a view has its values, bindings, slots and inner types")
+    @Test("A Swift stub of a view has its values, bindings, slots and inner types")
     func view() async throws {
         let stubs = try await Stubs(
             of: """
@@ -103,7 +103,7 @@ struct SwiftStubTests {
             ])
     }
 
-    @Test("of a class has overloads, effects, conditions and what compilers ask for")
+    @Test("A Swift stub of a class has overloads, effects, conditions and required members")
     func methods() async throws {
         let stubs = try await Stubs(
             of: """
@@ -202,7 +202,7 @@ struct SwiftStubTests {
             ])
     }
 
-    @Test("has protocols, cases with values, other names of types and free functions")
+    @Test("A Swift stub has protocols, cases with values, type aliases and free functions")
     func otherTypes() async throws {
         let stubs = try await Stubs(
             of: """
@@ -281,7 +281,7 @@ struct SwiftStubTests {
                 """)
     }
 
-    @Test("points to what is declared elsewhere, and declares what lies in it")
+    @Test("A Swift stub refers to types declared elsewhere and declares types nested in them")
     func elsewhere() async throws {
         let registry = try await Catalogs.registry([
             "lamp":

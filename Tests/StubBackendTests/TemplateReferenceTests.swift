@@ -2,13 +2,13 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@Suite("The page about templates")
+@Suite("The template reference")
 struct TemplateReferenceTests {
     private static let page = SharedData.repository
         .appendingPathComponent("Sources/StubBackend/StubBackend.docc/StubTemplates.md")
 
-    /// Set CATALOG_RECORD to write the page anew.
-    @Test("is as the declarations say")
+    /// Set CATALOG_RECORD to rewrite the page.
+    @Test("The template reference equals the declarations")
     func pageIsCurrent() throws {
         if ProcessInfo.processInfo.environment["CATALOG_RECORD"] != nil {
             try Data(StubTemplateReference.markdown.utf8).write(to: Self.page)
@@ -16,7 +16,7 @@ struct TemplateReferenceTests {
         #expect(try String(contentsOf: Self.page, encoding: .utf8) == StubTemplateReference.markdown)
     }
 
-    @Test("explains every field, and no name stands twice")
+    @Test("The template reference explains every field once")
     func faults() {
         #expect(StubTemplateReference.faults == [])
     }

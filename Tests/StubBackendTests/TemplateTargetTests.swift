@@ -6,7 +6,7 @@ import StubBackend
 import Testing
 
 /// Stub targets that a catalog declares.
-@Suite("Stub targets of a catalog's own")
+@Suite("Custom stub targets of a catalog")
 struct TemplateTargetTests {
     /// A catalog with a target `own` and its template.
     static func load(
@@ -61,7 +61,7 @@ struct TemplateTargetTests {
 
     // MARK: What a template sees
 
-    @Test("see the declarations of an implementation, spelled in their language")
+    @Test("A template can read the declarations of an implementation, spelled in their language")
     func declarations() async throws {
         let template = """
             {{ entry.id }} {{ implementation }}{{ target }}
@@ -135,7 +135,7 @@ struct TemplateTargetTests {
     }
 
     @Test(
-        "put types and values of another language into that of the target",
+        "A template target converts types and values of another language to its own",
         arguments: [
             ("kotlin", "size: Int = 4|names: List<String>?|`in`: Boolean = true|buttonTone: Any"),
             ("typescript", "size: number = 4|names: string[] | null|in_: boolean = true|buttonTone: unknown"),
@@ -162,7 +162,7 @@ struct TemplateTargetTests {
         #expect(stubs.files["own/button/button.txt"] == expected)
     }
 
-    @Test("put the program's own Swift together in another way")
+    @Test("A template can arrange the program's own Swift code")
     func code() async throws {
         let template = """
             // House style
@@ -203,7 +203,7 @@ struct TemplateTargetTests {
             ])
     }
 
-    @Test("see the entry as a whole")
+    @Test("A template can read the whole entry")
     func entry() async throws {
         let template = """
             {{ entry.title }} {{ entry.kind }} {{ entry.since | default "?" }}{{ if entry.category }}!{{ end }}
@@ -248,7 +248,7 @@ struct TemplateTargetTests {
 
     private static let names = "{{ for type in types }}{{ type.name }} {{ end }}{{ if isDerived }}derived{{ end }}"
 
-    @Test("have a file for each entry, of the first implementation that says anything")
+    @Test("A template target has a file for each entry, of the first implementation with content")
     func entries() async throws {
         let stubs = try await Self.stubs(Self.names, entries: Self.several)
         #expect(
@@ -258,7 +258,7 @@ struct TemplateTargetTests {
             ])
     }
 
-    @Test("have a file for each component, of the wanted implementation or another one")
+    @Test("A template target has a file for each component, of the preferred implementation or another")
     func frameworks() async throws {
         let stubs = try await Self.stubs(
             Self.names,
@@ -274,7 +274,7 @@ struct TemplateTargetTests {
         #expect(strict.files == ["own/both/both.dart": "Both "])
     }
 
-    @Test("have a file for each type, named after it or by a template")
+    @Test("A template target has a file for each type, named after it or by a template")
     func types() async throws {
         let stubs = try await Self.stubs(
             Self.names, "extension: d.ts, each: type, frameworks: uikit", entries: Self.several)
@@ -291,7 +291,7 @@ struct TemplateTargetTests {
             ])
     }
 
-    @Test("take the place of a target of the program that has their name")
+    @Test("A template target replaces a built-in target of the same name")
     func replaced() async throws {
         let entries = [
             "a": "implementations: { swiftui: { types: { B: {} } }, uikit: { types: { A: { kind: class } } } }"
@@ -305,7 +305,7 @@ struct TemplateTargetTests {
     // MARK: What can be wrong
 
     @Test(
-        "are checked when the catalog is read",
+        "Templates are checked when the catalog is loaded",
         arguments: [
             (
                 "{{ entry.titel }}", "extension: txt", "own",
@@ -350,7 +350,7 @@ struct TemplateTargetTests {
         #expect(loaded.diagnostics.map(\.testDescription).joined(separator: "\n") == findings)
     }
 
-    @Test("have templates that lie in the catalog's folder and can be read, for a version that there is")
+    @Test("A template must be a readable file in the catalog's folder with a supported context version")
     func files() async {
         let loaded = await CatalogLoader.load(
             "docs/catalog.yaml",
@@ -385,7 +385,7 @@ struct TemplateTargetTests {
             ])
     }
 
-    @Test("report what is wrong also where nobody has checked the catalog")
+    @Test("Findings of templates are reported even if the catalog was not checked")
     func unchecked() async throws {
         let loaded = await CatalogLoader.load(
             "catalog.yaml",
@@ -405,7 +405,7 @@ struct TemplateTargetTests {
 
     // MARK: Awkward texts
 
-    @Test("show every text as it is")
+    @Test("A template inserts every text verbatim")
     func awkward() async throws {
         let catalogs = try await ContractCatalogs.load()
         var target = StubTargetConfiguration()

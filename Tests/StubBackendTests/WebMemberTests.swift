@@ -16,7 +16,7 @@ struct WebMemberTests {
     }
 
     @Test(
-        "a class above with the name of the class itself is a class of another package",
+        "A superclass with the name of the class itself is a class of another package",
         arguments: ["MyLamp", "MyLamp<string>"])
     func namesake(superclass: String) async throws {
         let stubs = try await stubs(
@@ -34,7 +34,7 @@ struct WebMemberTests {
     }
 
     @Test(
-        "a method that sends an event has a name that no other member has",
+        "A method that sends an event has a name that no other member has",
         arguments: [
             ("methods: { emitOpen: {} }", "protected emitOpen2(): boolean {"),
             ("properties: { emitOpen: boolean }", "protected emitOpen2(): boolean {"),
@@ -49,7 +49,7 @@ struct WebMemberTests {
         #expect(try faults(stubs) == [])
     }
 
-    @Test("an event that a class above sends with another payload has a method of its own")
+    @Test("An event that a superclass sends with another payload has its own method")
     func inheritedEmitter() async throws {
         let stubs = try await stubs(
             """
@@ -63,7 +63,7 @@ struct WebMemberTests {
     }
 
     @Test(
-        "a member of every element has a type that suits the inherited one, or any",
+        "A member of every element has a type that fits the inherited one, or any",
         arguments: [
             ("properties: { title: string }", "  declare title: string;", true),
             ("properties: { slot: \"'start' | 'end'\" }", "  declare slot: \"start\" | \"end\";", true),
@@ -95,7 +95,7 @@ struct WebMemberTests {
     }
 
     @Test(
-        "a member of a class above has a type that suits it, or any",
+        "A member of a superclass has a type that fits it, or any",
         arguments: [
             ("properties: { tone: string }", "  tone!: string;"),
             ("properties: { tone: \"'warm'\" }", "  tone!: \"warm\";"),
@@ -118,7 +118,7 @@ struct WebMemberTests {
     }
 
     @Test(
-        "a member without a possible declaration is in the comment, with a finding",
+        "A member without a possible declaration is in the comment, with a finding",
         arguments: [
             ("properties: { open: boolean }, methods: { open: {} }", "open", "a property has the same name"),
             (
@@ -146,7 +146,7 @@ struct WebMemberTests {
     }
 
     @Test(
-        "a class above that is no class of the platform is in the comment",
+        "A superclass that is not a class of the platform is in the comment",
         arguments: ["Partial<Lamp>", "Iterable<string>", "Record<string, number>", "EventListener", "Promise<void>"])
     func noSuperclass(name: String) async throws {
         let stubs = try await stubs("my-lamp: { kind: element, inherits: \"\(name)\" }")
@@ -157,7 +157,7 @@ struct WebMemberTests {
     }
 
     @Test(
-        "a class states every generic argument of its superclass, and a type each that it requires",
+        "A class states every generic argument of its superclass and of its types",
         arguments: [
             ("class, inherits: CustomEvent", "class Lamp extends CustomEvent<any> {}"),
             ("class, inherits: Array", "class Lamp extends Array<any> {}"),
@@ -174,7 +174,8 @@ struct WebMemberTests {
     }
 
     @Test(
-        "an element with a name of the platform leaves the name to the platform", arguments: ["Map", "Event", "Error"])
+        "The class of an element named as a platform type gets the suffix 'Element'",
+        arguments: ["Map", "Event", "Error"])
     func reserved(name: String) async throws {
         let stubs = try await stubs(
             """
@@ -192,7 +193,7 @@ struct WebMemberTests {
     }
 
     @Test(
-        "the description of an entry is in the stubs of every language",
+        "The description of an entry is in the stubs of every language",
         arguments: ["swiftui", "react", "compose", "web"])
     func description(target: String) async throws {
         let stubs = try await Stubs(

@@ -6,7 +6,7 @@ import Testing
 @Suite("A web stub")
 struct WebStubTests {
     @Test(
-        "of an implementation in JavaScript is written in TypeScript",
+        "A web stub of a JavaScript implementation is written in TypeScript",
         arguments: ["javascript", "js", "JavaScript", "jsx"])
     func javascript(language: String) async throws {
         func files(_ language: String) async throws -> [String: String] {
@@ -24,7 +24,7 @@ struct WebStubTests {
         #expect(try await files("typescript") == stubs)
     }
 
-    @Test("of an element has attributes, slots, events and its place among the tags")
+    @Test("A web stub of an element has attributes, slots, events and a tag name")
     func element() async throws {
         let stubs = try await Stubs(
             of: #"""
@@ -184,7 +184,7 @@ struct WebStubTests {
           web: { types: { my-lamp: { kind: element, properties: { ariaLabel: { type: string }, tone: {} } } } }
         """
 
-    @Test("tells assistive technology what the entry says by names")
+    @Test("A web stub sets the accessibility that the entry names")
     func spoken() async throws {
         let stubs = try await Stubs(of: Self.spokenElement)
         let text = try #require(stubs.files["web/sample/my-lamp.ts"])
@@ -207,13 +207,13 @@ struct WebStubTests {
     }
 
     @Test(
-        "tells assistive technology so that the compiler accepts it",
+        "A web stub with accessibility compiles",
         .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"))
     func judgedSpoken() async throws {
         #expect(try SourceJudge.web.faults(in: try await Stubs(of: Self.spokenElement).all(of: "web")) == [])
     }
 
-    @Test("has interfaces, unions, aliases and functions, and says what TypeScript lacks")
+    @Test("A web stub has interfaces, unions, aliases and functions, and notes unsupported facts")
     func otherTypes() async throws {
         let stubs = try await Stubs(
             of: """

@@ -2,11 +2,11 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
-/// Changes of the API, judged by compilers: what is called breaking breaks a caller, and nothing else does.
-@Suite("Changes as compilers judge them")
+/// Changes of the API, checked by compilers: a breaking change breaks a caller, and no other change does.
+@Suite("Compile checks of changes")
 struct ChangeWitnessTests {
     @Test(
-        "a change of a Swift type is breaking where a caller that used every member no longer compiles",
+        "A change in Swift is breaking if a caller of every member no longer compiles",
         .enabled(if: WitnessLanguage.swift.judge.isPresent, "\(WitnessLanguage.swift.judge.reason)"))
     func swift() async throws {
         let pairs = WitnessTrial.pairs(of: try await WitnessLanguage.swift.seeds())
@@ -14,7 +14,7 @@ struct ChangeWitnessTests {
     }
 
     @Test(
-        "a change in TypeScript is breaking where a caller that used every member no longer compiles",
+        "A change in TypeScript is breaking if a caller of every member no longer compiles",
         .enabled(if: WitnessLanguage.script.judge.isPresent, "\(WitnessLanguage.script.judge.reason)"))
     func script() async throws {
         let seeds = try await WitnessLanguage.script.seeds()
@@ -26,7 +26,7 @@ struct ChangeWitnessTests {
     }
 
     @Test(
-        "a change in Kotlin is breaking where a caller that used every member no longer compiles",
+        "A change in Kotlin is breaking if a caller of every member no longer compiles",
         .enabled(if: WitnessLanguage.kotlin.judge.isPresent, "\(WitnessLanguage.kotlin.judge.reason)"))
     func kotlin() async throws {
         let pairs = WitnessTrial.pairs(of: WitnessDeclaration.kotlinSeeds)

@@ -4,8 +4,8 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-/// Steps of migrations, taken by a script that knows nothing but them: callers of the old declarations compile with the new.
-@Suite("Migrations as compilers judge them")
+/// Steps of migrations, applied by a script without other input: callers of the old declarations compile with the new.
+@Suite("Compile checks of migrations")
 struct MigrationWitnessTests {
     /// A member that is called otherwise, or whose place another one takes.
     private struct Case {
@@ -17,17 +17,17 @@ struct MigrationWitnessTests {
     }
 
     @Test(
-        "make Swift that calls what is renamed or replaced compile",
+        "Swift callers of renamed or replaced members compile after a migration",
         .enabled(if: WitnessLanguage.swift.judge.isPresent, "\(WitnessLanguage.swift.judge.reason)"))
     func swift() async throws { try await Self.expect(.swift, atLeast: 80) }
 
     @Test(
-        "make TypeScript that calls what is renamed or replaced compile",
+        "TypeScript callers of renamed or replaced members compile after a migration",
         .enabled(if: WitnessLanguage.script.judge.isPresent, "\(WitnessLanguage.script.judge.reason)"))
     func script() async throws { try await Self.expect(.script, atLeast: SharedData.isPresent ? 80 : 30) }
 
     @Test(
-        "make Kotlin that calls what is renamed or replaced compile",
+        "Kotlin callers of renamed or replaced members compile after a migration",
         .enabled(if: WitnessLanguage.kotlin.judge.isPresent, "\(WitnessLanguage.kotlin.judge.reason)"))
     func kotlin() async throws { try await Self.expect(.kotlin, atLeast: SharedData.isPresent ? 80 : 15) }
 

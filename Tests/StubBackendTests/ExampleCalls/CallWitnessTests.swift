@@ -3,8 +3,8 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
-/// Calls in examples, judged twice: by the rule, and by a compiler that reads the same call with the stubs.
-@Suite("Calls in examples as compilers judge them")
+/// Calls in examples, checked twice: by the rule, and by a compiler that reads the same call with the stubs.
+@Suite("Compile checks of example calls")
 struct CallWitnessTests {
     /// A right call and what a mutation makes of it.
     private struct Pair {
@@ -95,7 +95,7 @@ struct CallWitnessTests {
     }
 
     @Test(
-        "of Swift, the rule blames what the compiler refuses",
+        "The rule reports Swift calls that the compiler rejects",
         .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"))
     func swift() async throws {
         var files = try JudgedRegistries.ownFiles()
@@ -119,7 +119,7 @@ struct CallWitnessTests {
     }
 
     @Test(
-        "of TypeScript, the rule blames what the compiler refuses",
+        "The rule reports TypeScript calls that the compiler rejects",
         .enabled(if: TypeJudge.react.judge.isPresent, "\(TypeJudge.react.judge.reason)"))
     func script() async throws {
         let registry = try await Catalogs.registry(["kit": CallWitness.reactKit])
