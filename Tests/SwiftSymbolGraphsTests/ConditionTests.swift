@@ -86,7 +86,7 @@ struct ConditionTests {
                 """), "\(text)")
     }
 
-    @Test("The members of an extension of a protocol are no requirements")
+    @Test("The members of a protocol's extension are not requirements")
     func protocolExtensions() {
         let text = entries([
             symbol("protocol", "Theme", "protocol Theme"), symbol("method", "Theme.color()", "func color()"),
@@ -123,7 +123,7 @@ struct ConditionTests {
     }
 
     @Test(
-        "Every domain of an availability is kept, and a deprecation without a date is none for everybody",
+        "Every domain of an availability is kept, and an undated deprecation applies to all versions",
         arguments: [
             (#""domain": "Swift", "obsoleted": { "major": 5 }"#, "platforms: { swift: { obsoleted: 5.0 } }"),
             (

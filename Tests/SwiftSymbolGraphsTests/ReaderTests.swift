@@ -9,7 +9,7 @@ import Testing
 @Suite("Symbol graphs as entries")
 struct SymbolGraphReaderTests {
     @Test(
-        "say all that the compiler says of a module",
+        "Entries contain everything that the symbol graph states about a module",
         .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
     func module() throws {
         let api = Self.read(try SwiftModule.symbolGraphs(of: ["Kit.swift": Self.code]))
@@ -21,7 +21,7 @@ struct SymbolGraphReaderTests {
     }
 
     @Test(
-        "decode as entries, and lie where the graph says them",
+        "Values of entries have locations in the symbol graph",
         .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
     func places() throws {
         let api = Self.read(try SwiftModule.symbolGraphs(of: ["Kit.swift": Self.code]))
@@ -41,7 +41,7 @@ struct SymbolGraphReaderTests {
     }
 
     @Test(
-        "make prose of comments with any Markdown, and nothing of them is gone",
+        "Comments with any Markdown become prose without losses",
         .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
     func comments() throws {
         let code = #"""
@@ -158,7 +158,7 @@ struct SymbolGraphReaderTests {
         }
     }
 
-    @Test("An operator in a value does not swallow the next parameter")
+    @Test("An operator in a value does not hide the next parameter")
     func operators() throws {
         let text = " go(a: Bool = x<y, b: Box<Int> = f(x<y), c: Int = 1) -> Int"
         let api = Self.read(["Kit.symbols.json": Self.graph(path: ["DS", "go()"], declaration: text)])
