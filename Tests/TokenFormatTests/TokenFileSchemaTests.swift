@@ -6,10 +6,10 @@ import Foundation
 import CatalogSyntax
 import Testing
 
-/// The schemas by which editors know token files and resolver documents.
-@Suite("Schemas of token files, for editors")
+/// The schemas that editors use for token files and resolver documents.
+@Suite("Editor schemas of token files")
 struct TokenFileSchemaTests {
-    @Test("explain every key")
+    @Test("The schemas explain every key")
     func keys() {
         let tokens = EditorSchema(TokenFileSchema.json)
         #expect(tokens.silentKeys == [])
@@ -30,7 +30,8 @@ struct TokenFileSchemaTests {
     }
 
     @Test(
-        "offer snippets that they and the reader accept", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)")
+        "Snippets of the schemas are valid for the schemas and the reader",
+        .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)")
     )
     func snippets() async throws {
         let tokens = EditorSchema(TokenFileSchema.json)
@@ -48,7 +49,9 @@ struct TokenFileSchemaTests {
         #expect(await Self.accepts(resolver.value.compact, with: files))
     }
 
-    @Test("accept the files of the example catalog", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
+    @Test(
+        "The schemas accept the files of the example catalog",
+        .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
     func ownFiles() throws {
         let folder = SharedData.repository.appendingPathComponent("Catalog/tokens")
         func text(_ name: String) throws -> String {
@@ -66,7 +69,7 @@ struct TokenFileSchemaTests {
         #expect(verdicts == expected)
     }
 
-    @Test("say of values what the reader says", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
+    @Test("The schemas and the reader agree on values", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
     func values() async throws {
         var cases: [(text: String, isRight: Bool)] = []
         for (isRight, samples) in [(true, TokenSamples.right), (false, TokenSamples.wrong)] {
@@ -82,7 +85,7 @@ struct TokenFileSchemaTests {
         try await compare(cases, with: TokenFileSchema.json)
     }
 
-    @Test("say of groups what the reader says", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
+    @Test("The schemas and the reader agree on groups", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
     func groups() async throws {
         let right = [
             "{}", #"{ "$schema": "x", "$description": "All.", "a": {} }"#,
@@ -106,7 +109,8 @@ struct TokenFileSchemaTests {
     }
 
     @Test(
-        "say of resolver documents what the reader says", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)")
+        "The schemas and the reader agree on resolver documents",
+        .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)")
     )
     func resolvers() async throws {
         let order = ##""resolutionOrder": [{ "$ref": "#/sets/s" }]"##
