@@ -6,7 +6,7 @@ struct CSSValueTests {
     private func lines(_ tokens: String) throws -> [String] { try TokenCatalog("{ \(tokens) }").rendered().lines() }
 
     @Test(
-        "say colors by their components",
+        "Colors are written by their components",
         arguments: [
             (#""srgb", "components": [0.2471, 0.298, 0.7216]"#, "#3f4cb8"),
             (#""srgb", "components": [1, 0, 0], "alpha": 1.0"#, "#ff0000"),
@@ -25,7 +25,7 @@ struct CSSValueTests {
     }
 
     @Test(
-        "say values of simple types",
+        "Values of simple types are written in CSS",
         arguments: [
             ("dimension", #"{ "value": -0.50, "unit": "rem" }"#, "-0.50rem"),
             ("duration", #"{ "value": 200, "unit": "ms" }"#, "200ms"),
@@ -49,7 +49,7 @@ struct CSSValueTests {
         """
     }
 
-    @Test("say composite values as the shorthand of their name, and what that lacks beside it")
+    @Test("Composite values are written as shorthands, with separate properties for the rest")
     func composite() throws {
         let seconds = #"{ "value": 1, "unit": "s" }"#
         #expect(
@@ -86,7 +86,7 @@ struct CSSValueTests {
     }
 
     @Test(
-        "say positions in percent, digit by digit",
+        "Positions are written in percent with exact digits",
         arguments: [
             ("0.333333333333", "33.3333333333"), ("0.07", "7"), ("0.10", "10"), ("0.001", "0.1"), ("5e-1", "50"),
             ("-0.0", "0"),
@@ -98,7 +98,7 @@ struct CSSValueTests {
         #expect(found.last == "--g-stops: #ff0000 \(percentage)%, #ff0000 \(percentage)%;")
     }
 
-    @Test("come close to a pattern of dashes, hold it, and say so")
+    @Test("A dash pattern is approximated, stored exactly and reported")
     func dashes() throws {
         let rendered = try TokenCatalog(
             """
@@ -120,7 +120,7 @@ struct CSSValueTests {
             ])
     }
 
-    @Test("put what CSS cannot say in a comment, and report it once")
+    @Test("A value that CSS cannot express is a comment and is reported once")
     func inexpressible() throws {
         let rendered = try TokenCatalog(
             """

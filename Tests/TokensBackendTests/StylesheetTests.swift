@@ -9,7 +9,7 @@ struct StylesheetTests {
         try TokenCatalog("{ \(tokens) }").rendered(options).lines()
     }
 
-    @Test("have a custom property for each token, with what it says of itself above")
+    @Test("A style sheet has a custom property for each token, with its description above")
     func sheet() throws {
         let catalog = try TokenCatalog(
             [
@@ -33,7 +33,7 @@ struct StylesheetTests {
     }
 
     @Test(
-        "escape names",
+        "Names are escaped in a style sheet",
         arguments: [
             ("a b", #"--a\ b"#), ("0", "--0"), ("a/b:c", #"--a\/b\:c"#), ("Größe", "--Größe"), ("😀❤", #"--😀\2764 "#),
             ("line\\nbreak", #"--line\a break"#), ("\\\\", #"--\\"#), ("-", "---"), ("a\\u200Eb", #"--a\200e b"#),
@@ -42,7 +42,7 @@ struct StylesheetTests {
         #expect(try lines(#""\#(name)": { "$type": "number", "$value": 1 }"#) == ["\(css): 1;"])
     }
 
-    @Test("name root tokens as their group, and all tokens behind a prefix")
+    @Test("Root tokens are named as their group, and all tokens get the prefix")
     func rootsAndPrefix() throws {
         let tokens =
             #""$root": { "$type": "number", "$value": 1 }, "a": { "$root": { "$type": "number", "$value": 2 } }"#
@@ -50,7 +50,7 @@ struct StylesheetTests {
         #expect(try lines(tokens, ["prefix": "d s"]) == [#"--d\ s-root: 1;"#, #"--d\ s-a: 2;"#])
     }
 
-    @Test("report names that are the same in CSS")
+    @Test("Names that are equal in CSS are reported")
     func clashes() throws {
         let rendered = try TokenCatalog(
             """
@@ -71,7 +71,7 @@ struct StylesheetTests {
             ).rendered(["formats": ["json"]]).findings == [])
     }
 
-    @Test("keep aliases as variables")
+    @Test("Aliases are kept as variables")
     func variables() throws {
         #expect(
             try lines(
@@ -86,7 +86,7 @@ struct StylesheetTests {
     }
 
     @Test(
-        "say what the tokens say, before a parser of CSS",
+        "A CSS parser reads the values of the tokens",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"), arguments: ["resolve", "keep"])
     func judged(aliases: String) throws {
         let folder = try TemporaryFolder()
@@ -99,7 +99,7 @@ struct StylesheetTests {
     }
 
     @Test(
-        "with a mistake that comes into them are rejected, also when the judge's word on the sound ones is known",
+        "A mistake in a style sheet is found with and without a stored verdict on the correct one",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"), arguments: [false, true])
     func plantedLater(isKnown: Bool) throws {
         let rendered = try TokenCatalog(EveryType.file).rendered()
@@ -128,7 +128,8 @@ struct StylesheetTests {
     ]
 
     @Test(
-        "are rejected by it with a mistake planted", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
+        "A CSS parser rejects a style sheet with a planted mistake",
+        .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
     func planted() throws {
         let folder = try TemporaryFolder()
         let rendered = try TokenCatalog(EveryType.file).rendered()

@@ -12,7 +12,7 @@ struct ThemeTests {
         return "{ \(tokens.joined(separator: ", ")) }"
     }
 
-    @Test("have a token file and a style sheet each, and one style sheet of all")
+    @Test("Each theme has a token file and a style sheet, and one style sheet has all themes")
     func files() throws {
         let catalog = try TokenCatalog(["light": Self.theme("1"), "dark": Self.theme("2")])
         let all = ["dark.css", "dark.tokens.json", "light.css", "light.tokens.json", "tokens.css"]
@@ -25,7 +25,7 @@ struct ThemeTests {
         #expect(try TokenCatalog([]).rendered().files.isEmpty)
     }
 
-    @Test("are told apart by selectors; each states what is not the same everywhere")
+    @Test("Themes have selectors, and each theme states only values that differ between themes")
     func combined() throws {
         let catalog = try TokenCatalog([
             "light": Self.theme("1", "1", #""{a}""#, "4"), "dark": Self.theme("2", "1", #""{a}""#, "-"),
@@ -60,7 +60,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "hold within each other, as a browser computes them",
+        "Nested themes have the expected values in a browser's cascade",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"), arguments: ["resolve", "keep"])
     func nested(aliases: String) throws {
         let names = ["light", "dark", "contrast"]
@@ -85,7 +85,7 @@ struct ThemeTests {
         #expect(try TokenJudges.faults(comparisons) == [])
     }
 
-    @Test("count where the options say")
+    @Test("The options set the selectors of themes")
     func selectors() throws {
         let catalog = try TokenCatalog(["1st": Self.theme("1"), "2 \"nd\"": Self.theme("2")])
         let rendered = try catalog.rendered(["rootSelector": ":host", "themeSelector": ".{theme}, .on-{theme}"])
@@ -98,7 +98,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "need selectors that are such",
+        "Invalid selectors are reported",
         arguments: [
             "", " ", "a {", ":is(a", "a]", "[b=\"]", "a;b", "@media", "a /* b", "a\nb", "a\\",
         ])
@@ -111,7 +111,7 @@ struct ThemeTests {
             ])
     }
 
-    @Test("are told of where the options stand")
+    @Test("Invalid selectors are reported at the options")
     func placeOfOption() async throws {
         let loaded = await Snippet.load(
             ["a": Snippet.entry("a")], files: ["theme.tokens.json": Self.theme("1")],
@@ -128,7 +128,7 @@ struct ThemeTests {
         #expect(findings.map { $0.prefix(35) } == ["catalog.yaml:6:38 «\"a{\"» 'a{' is no"])
     }
 
-    @Test("need a selector each")
+    @Test("Themes with the same selector are reported")
     func sameSelector() throws {
         let catalog = try TokenCatalog(["light": Self.theme("1"), "dark": Self.theme("2")])
         #expect(
@@ -137,7 +137,7 @@ struct ThemeTests {
             ])
     }
 
-    @Test("need names that can be those of files", arguments: ["a/b", "..", "con", "a:b", "x\u{7}"])
+    @Test("Theme names that cannot be file names are reported", arguments: ["a/b", "..", "con", "a:b", "x\u{7}"])
     func unnamable(name: String) throws {
         let catalog = try TokenCatalog(["light": Self.theme("1"), name: Self.theme("2")])
         let rendered = try catalog.rendered()
@@ -149,7 +149,7 @@ struct ThemeTests {
         #expect(rendered.files.keys.sorted() == ["light.css", "light.tokens.json", "tokens.css"])
     }
 
-    @Test("leave the name of the style sheet of all to it")
+    @Test("A theme with the file name of the combined style sheet is reported")
     func takenName() throws {
         let catalog = try TokenCatalog(["Tokens": Self.theme("1")])
         #expect(

@@ -8,7 +8,7 @@ private let canAskSchemas = SharedData.isPresent && Judge.python.isPresent
 
 @Suite("Token files")
 struct TokenFileTests {
-    @Test("hold resolved values in the groups of the source, each token with its type")
+    @Test("A token file has resolved values in the source's groups, each token with its type")
     func resolved() throws {
         let catalog = try TokenCatalog(
             """
@@ -50,7 +50,7 @@ struct TokenFileTests {
             ])
     }
 
-    @Test("read back as the same tokens", arguments: ["resolve", "keep"])
+    @Test("A token file is read back as the same tokens", arguments: ["resolve", "keep"])
     func readBack(aliases: String) throws {
         let catalog = try TokenCatalog(EveryType.file)
         let rendered = try catalog.rendered(["aliases": .string(aliases)])
@@ -87,7 +87,7 @@ struct TokenFileTests {
         }
     }
 
-    @Test("keep aliases as far as the official schema has them")
+    @Test("Aliases are kept as far as the official schema permits")
     func aliases() throws {
         let written = try TokenCatalog(EveryType.file).rendered(["aliases": "keep"]).tokens()
         func value(_ path: String) -> String? { written[path]?.value.compact }
@@ -103,7 +103,7 @@ struct TokenFileTests {
             value("8 point/grid~#%.line\nbreak") == ##"{"value":{"$ref":"#/space/large/$value/value"},"unit":"px"}"##)
     }
 
-    @Test("write references as pointers where the official schema has no braces")
+    @Test("References are pointers if the official schema permits no braces")
     func pointers() throws {
         let catalog = try TokenCatalog(
             """
@@ -122,7 +122,7 @@ struct TokenFileTests {
         #expect(written["s"]?.resolvedValue == ["A", "B"])
     }
 
-    @Test("write older spellings as the format has them today", arguments: ["resolve", "keep"])
+    @Test("Older spellings are written in the current format", arguments: ["resolve", "keep"])
     func olderSpellings(aliases: String) throws {
         let catalog = try TokenCatalog(
             """
@@ -136,7 +136,7 @@ struct TokenFileTests {
         #expect(members["width"] == ["value": .number("2"), "unit": "px"])
     }
 
-    @Test("say which theme they are", arguments: [nil, "Night"])
+    @Test("A token file names its theme", arguments: [nil, "Night"])
     func description(title: String?) throws {
         let catalog = try TokenCatalog(
             ["dark": #"{ "n": { "$type": "number", "$value": 1 } }"#], titles: title.map { ["dark": $0] } ?? [:])
@@ -145,7 +145,8 @@ struct TokenFileTests {
     }
 
     @Test(
-        "are valid by the official schemas", .enabled(if: canAskSchemas, schemasReason), arguments: ["resolve", "keep"])
+        "Token files are valid by the official schemas", .enabled(if: canAskSchemas, schemasReason),
+        arguments: ["resolve", "keep"])
     func valid(aliases: String) throws {
         let folder = try TemporaryFolder()
         try TokenCatalog(EveryType.file).rendered(["aliases": .string(aliases)]).write(to: folder)
@@ -159,8 +160,8 @@ struct TokenFileTests {
         ("0.125", "1.125"), ("-1e-7", "\"small\""), ("\"system-ui\"", "12"), ("\"$type\": \"shadow\",", ""),
     ]
 
-    /// The official schema looks at no group's type: a wrong value is only seen because each token states its own.
-    @Test("are rejected with a wrong value planted", .enabled(if: canAskSchemas, schemasReason))
+    /// The official schema ignores types of groups: it detects a wrong value only because each token states its type.
+    @Test("A token file with a planted wrong value is rejected", .enabled(if: canAskSchemas, schemasReason))
     func planted() throws {
         let folder = try TemporaryFolder()
         let text = try #require(try TokenCatalog(EveryType.file).rendered().files["default.tokens.json"])
