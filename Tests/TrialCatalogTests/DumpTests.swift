@@ -6,7 +6,7 @@ import TrialCatalogs
 
 @Suite("The dump of a trial catalog", .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
 struct DumpTests {
-    @Test("says all that the source says", arguments: TrialCatalog.allCases)
+    @Test("The dump of a trial catalog contains all facts of the source", arguments: TrialCatalog.allCases)
     func facts(catalog: TrialCatalog) async throws {
         let dump = RegistryDump.json(try await catalog.registry())
         let facts = try catalog.facts()

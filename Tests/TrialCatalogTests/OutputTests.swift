@@ -9,13 +9,13 @@ import TrialCatalogs
     "An output of a trial catalog", .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)),
     .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
 struct OutputTests {
-    @Test("shows what the source says", arguments: TrialCatalog.allCases, Reading.all)
+    @Test("An output of a trial catalog shows the facts of the source", arguments: TrialCatalog.allCases, Reading.all)
     func facts(catalog: TrialCatalog, reading: Reading) async throws {
         try await expect("\(catalog) in \(reading)", of: catalog, in: reading)
     }
 
     @Test(
-        "that is a finished site shows what the pages of other sites show",
+        "A finished site of a trial catalog shows the facts of the pages of other sites",
         .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)), arguments: TrialCatalog.allCases)
     func siteFacts(catalog: TrialCatalog) async throws {
         try await expect("\(catalog) in markdown", of: catalog, in: .site)
@@ -105,7 +105,9 @@ struct OutputTests {
         ],
     ]
 
-    @Test("has no files that are one on some disk", arguments: TrialCatalog.allCases, Reading.all)
+    @Test(
+        "An output of a trial catalog has no paths that are equal on some disk", arguments: TrialCatalog.allCases,
+        Reading.all)
     func paths(catalog: TrialCatalog, reading: Reading) async throws {
         let paths = try await catalog.output(as: reading).files.map {
             $0.path.text.precomposedStringWithCanonicalMapping.lowercased()

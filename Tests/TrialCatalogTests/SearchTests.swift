@@ -5,7 +5,7 @@ import Testing
 import TrialCatalogs
 
 /// The searches find what is not there.
-@Suite("Looking for facts")
+@Suite("Searching for facts")
 struct SearchTests {
     private static let record = FactRecord(
         name: "size", facts: Fact.text(.type, "Size") + Fact.text(.default, ".small") + Fact.prose("How *large*."))
@@ -15,7 +15,7 @@ struct SearchTests {
             .missing(FactRecord(name: "Box", inner: [record]), at: "a")
     }
 
-    @Test("in a dump needs each in the record that it belongs to")
+    @Test("A fact in a dump is found only in its own record")
     func dump() {
         #expect(
             Self.missing(["name": "size", "type": "Size", "default": ".small", "description": "How *large*."]) == [])
@@ -29,7 +29,7 @@ struct SearchTests {
                 == ["a › Box › size: there is no such record"])
     }
 
-    @Test("in an output needs whole words")
+    @Test("A fact in an output is found only as whole words")
     func output() {
         func result(_ row: String) -> OutputSearch.Result {
             var result = OutputSearch.Result()
@@ -51,7 +51,7 @@ struct SearchTests {
     }
 
     @Test(
-        "in a trial catalog finds nothing that its source does not say",
+        "An altered fact is not found in a trial catalog",
         .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)),
         arguments: TrialCatalog.allCases)
     func altered(catalog: TrialCatalog) async throws {
@@ -59,7 +59,7 @@ struct SearchTests {
     }
 
     @Test(
-        "in the pages of a trial catalog finds nothing that its source does not say",
+        "An altered fact is not found in the pages of a trial catalog",
         .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)),
         .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)),
         arguments: TrialCatalog.allCases)
@@ -68,7 +68,7 @@ struct SearchTests {
     }
 
     @Test(
-        "in the finished site of a trial catalog finds nothing that its source does not say",
+        "An altered fact is not found in the finished site of a trial catalog",
         .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)),
         .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)),
         .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)),

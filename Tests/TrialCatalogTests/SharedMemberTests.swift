@@ -9,7 +9,7 @@ import TrialCatalogs
     "Members that types of a trial catalog share",
     .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
 struct SharedMemberTests {
-    @Test("say the same when they stand once", arguments: TrialCatalog.allCases)
+    @Test("A trial catalog has the same dump if shared members are declared once", arguments: TrialCatalog.allCases)
     func sameDump(catalog: TrialCatalog) async throws {
         let files = try catalog.filesWithSharedMembers()
         let loaded = await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(files))

@@ -4,12 +4,12 @@ import Foundation
 import Testing
 import TrialCatalogs
 
-/// What is wrong with the sources themselves, and what of them has no place in a catalog.
+/// Faults of the sources themselves, and facts of them that a catalog cannot express.
 ///
-/// Should a source change, these say what else has to.
+/// If a source changes, failures here show what else must change.
 @Suite("The sources of trial catalogs", .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
 struct SourceFaultTests {
-    @Test("read without findings, all of them")
+    @Test("Sources of trial catalogs are read without findings")
     func reading() throws {
         let files =
             TrialSource.files("govuk-frontend", suffix: ".yaml")
@@ -18,7 +18,7 @@ struct SourceFaultTests {
         for file in files { #expect(try TrialSource.data(file).findings.map(\.testDescription) == []) }
     }
 
-    @Test("have one mapping of parameters where all others are lists")
+    @Test("Parameters in sources are lists with one exception")
     func parameters() throws {
         var mappings: [String] = []
         func look(_ source: JSONValue, at place: String) {
@@ -32,7 +32,7 @@ struct SourceFaultTests {
         #expect(mappings == ["date-input.yaml › values"])
     }
 
-    @Test("have tokens without values, an enum without cases and a name twice")
+    @Test("Sources have tokens without values, an enum without cases and a duplicate name")
     func extraction() throws {
         let source = try TrialSource.data(TrialSource.url("fluentui-apple/components.json")).value
         var faults: [String] = []
@@ -56,7 +56,7 @@ struct SourceFaultTests {
             ])
     }
 
-    @Test("have texts in another language, which stay in their own files")
+    @Test("Strings in another language remain in their own files")
     func languages() throws {
         let russian = try StringsDict.read(TrialSource.url("fluentui-apple/fluentui.ru.Localizable.stringsdict"))
         let texts = russian.flatMap(\.variables).flatMap(\.texts).count
@@ -64,7 +64,7 @@ struct SourceFaultTests {
         #expect(texts == 23)
     }
 
-    @Test("have one text less in two languages, which stay in their own files")
+    @Test("Two languages lack one string, and their strings remain in their own files")
     func translations() throws {
         let names = try ["en", "fr", "ja"].map { Set(try ManifestFacts.texts("glide-core/\($0).json").map(\.name)) }
         #expect(names[0].count == 30)
@@ -74,7 +74,7 @@ struct SourceFaultTests {
     }
 
     @Test(
-        "have manifests with faults, counted by rule",
+        "Manifests have faults, counted by rule",
         arguments: [
             // Exports of style sheets that nothing declares, doc tags in the place of flags, fields without a type.
             (
@@ -96,7 +96,7 @@ struct SourceFaultTests {
         #expect(findings.allSatisfy { $0.severity != .error && $0.range != nil })
     }
 
-    @Test("say what number a plural takes by the texts as well")
+    @Test("The texts of a plural contain the format of its number")
     func plurals() throws {
         let entries = try StringsDict.read(TrialSource.url("fluentui-apple/fluentui.en.Localizable.stringsdict"))
         #expect(entries.count == 4)
@@ -105,7 +105,7 @@ struct SourceFaultTests {
         }
     }
 
-    @Test("have the same texts in the file of texts")
+    @Test("The list of strings equals the string file")
     func strings() throws {
         let text = try String(
             contentsOf: TrialSource.url("fluentui-apple/fluentui.en.Localizable.strings"), encoding: .utf8)

@@ -4,12 +4,12 @@ import CatalogTestSupport
 import Testing
 import TrialCatalogs
 
-/// Finished sites of real data, as judges read them.
+/// Finished sites of real data, read by external validators.
 @Suite(
     "The finished site of a trial catalog", .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
 struct TrialSiteTests {
     @Test(
-        "has no fault to the W3C's checker",
+        "The finished site of a trial catalog is valid for the W3C's checker",
         .enabled(if: Judge.markup.isPresent, Comment(rawValue: Judge.markup.reason)), arguments: TrialCatalog.allCases)
     func markup(catalog: TrialCatalog) async throws {
         let folder = try await site(of: catalog)
@@ -21,7 +21,7 @@ struct TrialSiteTests {
     }
 
     @Test(
-        "answers readers in a browser, with links that lead somewhere and nothing that axe finds",
+        "The finished site of a trial catalog works in a browser without broken links or axe violations",
         .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)),
         .enabled(if: Judge.chromium.isPresent, Comment(rawValue: Judge.chromium.reason)),
         arguments: TrialCatalog.allCases)

@@ -5,13 +5,13 @@ import CatalogSyntax
 import CatalogCommands
 import Testing
 
-@Suite("Known findings of a catalog that people work on", .serialized)
+@Suite("The baseline of a catalog with edits", .serialized)
 struct KnownFindingTests {
     private static func findings(_ catalog: EditedCatalog, _ memory: CatalogMemory) async -> [Diagnostic] {
         await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(catalog.files), reusing: memory).diagnostics
     }
 
-    @Test("edits elsewhere bring none back, and no new mistake is hidden")
+    @Test("Edits restore no baseline finding and hide no new mistake")
     func edits() async throws {
         let memory = CatalogMemory(statesOfEachFile: 4)
         let baseline = FindingBaseline(

@@ -5,7 +5,7 @@ import TrialCatalogs
 
 @Suite("Single mistakes in real catalogs", .serialized)
 struct SingleMistakeTests {
-    @Test("are found where they are, with what was meant, without follow-ups, and mend themselves")
+    @Test("A mistake is found at its location with a suggestion, a fix and no further findings")
     func table() async throws {
         var random = SeededRandom(seed: 2026)
         var table: [String: MistakeCount] = [:]
@@ -37,10 +37,10 @@ struct SingleMistakeTests {
         #expect(all.unstable == 0, report)
     }
 
-    @Test("Patches of fixed files are applied by patch.", .enabled(if: Judge.patch.isPresent, "\(Judge.patch.reason)"))
+    @Test("Patches of fixed files are applied by patch", .enabled(if: Judge.patch.isPresent, "\(Judge.patch.reason)"))
     func patch() async throws { try await patches().expectToApply(with: .patch, ["-p1", "-i", "a.patch"]) }
 
-    @Test("Patches of fixed files are applied by git.", .enabled(if: Judge.git.isPresent, "\(Judge.git.reason)"))
+    @Test("Patches of fixed files are applied by git", .enabled(if: Judge.git.isPresent, "\(Judge.git.reason)"))
     func git() async throws { try await patches().expectToApply(with: .git, ["apply", "a.patch"]) }
 
     /// Returns the patches of a few fixed files, each with another kind of mistake.
