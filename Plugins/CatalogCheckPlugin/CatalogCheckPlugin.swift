@@ -31,7 +31,7 @@ struct CatalogCheckPlugin: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Checking the catalog of \(name)", executable: tool,
-                // A backend may be that of a program in the package, and the path of an editor is not that of a terminal.
+                // Accept any backend: it may be a program of the package, or missing from an editor's PATH.
                 arguments: [
                     "check", "--quiet", "--any-backend", "--catalog", place.path, "--cache-folder", cache.path,
                 ],

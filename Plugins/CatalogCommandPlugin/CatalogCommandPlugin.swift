@@ -34,7 +34,7 @@ private struct Program {
 
     extension CatalogCommandPlugin: XcodeCommandPlugin {
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-            // Xcode puts the chosen targets before what people type.
+            // Xcode passes the chosen targets before the arguments of the user.
             let arguments = ArgumentExtractor.withoutTargets(arguments)
             try Program(file: context.tool(named: "catalog").url, folder: context.xcodeProject.directoryURL).run(
                 arguments)

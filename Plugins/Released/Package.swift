@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The plugins with a program that is built already, so that packages that use them compile nothing of it. `.ci/release`
-// makes this package whole: it puts the bundle here, or names its address and checksum, which no commit can hold itself.
+// The plugins with a prebuilt program, so that packages that use them do not compile it. `.ci/release` completes this
+// package with the bundle, or with its address and checksum, which cannot be in the commit that it is built from.
 let package = Package(
     name: "component-catalog",
     products: [

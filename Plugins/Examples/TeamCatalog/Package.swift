@@ -10,7 +10,7 @@ let package = Package(
         .package(name: "component-catalog", path: "../../..")
     ],
     targets: [
-        // Within the target's folder SwiftPM also sees which entries come and go.
+        // Within the target's folder, SwiftPM also detects new and removed entries.
         .target(
             name: "Badges", exclude: ["Catalog"],
             plugins: [.plugin(name: "CatalogCheckPlugin", package: "component-catalog")]),
