@@ -87,7 +87,7 @@ extension BuildEngine {
         builder.only = request.only
         builder.folder = request.folder
         builder.overwriting = request.overwriting
-        // Other programs write to the same terminal.
+        // External backends write to the same terminal, so show progress only for built-in ones.
         if isBuiltIn { builder.progress = progress }
         let planned = await builder.planned(registry, catalogFolder: CatalogFolder(of: request.path).path)
         let cache =

@@ -29,7 +29,7 @@ struct HashSum: Equatable, Sendable {
 
     /// Adds the kind and number of facts, so that the sums of facts with different meanings differ.
     mutating func add(kind: UInt8, count: Int) {
-        // Any odd number spreads small ones; this is the golden ratio's.
+        // An odd factor spreads small values over all bits; this one is derived from the golden ratio.
         let spread = (UInt64(kind) << 32 &+ UInt64(truncatingIfNeeded: count) &+ 2) &* 0x9E37_79B9_7F4A_7C15
         first &+= spread
         third ^= spread

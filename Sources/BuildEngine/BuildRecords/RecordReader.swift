@@ -69,7 +69,7 @@ struct RecordReader {
     mutating func text() throws(FormatError) -> String {
         let bytes = try take(count())
         let text = String(decoding: bytes, as: UTF8.self)
-        // Others than those of a text are replaced by decoding.
+        // Decoding replaces invalid UTF-8, so bytes that decoding changes are not from a writer.
         guard text.utf8.elementsEqual(bytes) else { throw FormatError() }
         return text
     }

@@ -176,7 +176,7 @@ extension BuildRecord {
     /// The bytes of a file.
     var encoded: [UInt8] {
         get async {
-            // Both are long, and everything else waits for them.
+            // Both parts are large, and all later steps need them, so encode them concurrently.
             async let units = storedUnits.bytes
             var writer = RecordWriter(of: self)
             writer.append(await units)

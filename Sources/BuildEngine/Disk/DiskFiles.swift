@@ -69,7 +69,7 @@ package struct DiskFiles: CatalogFiles {
             throw FileError(path: folder, kind: .notAFolder, message: "it is not a folder")
         }
         var walk = FolderWalk<FileStatus.Identity>(root: folder)
-        // Folders before links to folders: what is reached both ways is listed by its own path.
+        // List folders before links to folders: a folder that is reached both ways gets its own path.
         while let next = walk.next() {
             guard let visited = try self.status(next), walk.isFirstVisit(of: visited.identity) else { continue }
             for name in try listing(of: next) where !name.isHidden {
@@ -77,7 +77,7 @@ package struct DiskFiles: CatalogFiles {
                 if name.isUTF8 {
                     try visit(path, as: name.kind, walk: &walk)
                 } else {
-                    // The path leads nowhere, so reading it fails with the reason.
+                    // The path has replacement characters, so reading the file fails and reports the reason.
                     try walk.add(name.kind == .file ? path : path + "/", limit: countLimit)
                 }
             }
@@ -93,10 +93,10 @@ package struct DiskFiles: CatalogFiles {
         case nil: return
         case .folder:
             walk.folders.append(path)
-            // Somebody takes it for a file, so reading it has to say that it is none.
+            // An author may expect this folder to be a file. List it, so that reading reports that it is not a file.
             if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { try walk.add(path, limit: countLimit) }
         case .link where try status(path)?.kind == .folder: walk.links.append(path)
-        // A link to nothing and a pipe are listed too: reading them says what is wrong, leaving them out would not.
+        // List dangling links and pipes, too: reading them reports the defect, and omitting them would hide it.
         case .file, .link, .other: try walk.add(path, limit: countLimit)
         }
     }
@@ -105,7 +105,7 @@ package struct DiskFiles: CatalogFiles {
         do throws(SystemError) {
             return try System.status(path, followingLinks: followingLinks)
         } catch {
-            // A link that leads to itself leads to nothing.
+            // ELOOP: the link leads to itself, so treat it as a dangling link.
             if error.code == ELOOP { return nil }
             throw problem(at: path, error: error)
         }

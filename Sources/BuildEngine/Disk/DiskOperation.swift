@@ -137,7 +137,7 @@ extension DiskOperation {
     /// Words for the operation's attempt, and the place.
     fileprivate var attempt: (words: String, path: OutputPath?) {
         switch self {
-        // People know nothing of the staging folder; what keeps it from being filled is so for their own.
+        // Users do not see the staging folder. Report the output's folder, whose obstacles also affect staging.
         case .makeFolder(.staging): ("write into the folder", nil)
         case .write(_, let path) where path.folders == [.staging]: ("write into the folder", nil)
         case .copy, .rewrite: ("write into the folder", nil)

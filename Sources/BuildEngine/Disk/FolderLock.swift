@@ -35,9 +35,9 @@ package final class FolderLock: Sendable {
             throw .last
         }
         let lock = FolderLock(descriptor)
-        // A file system without locks has to do without.
+        // Continue without the lock if the file system does not support locks.
         if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return .held }
-        // The build that had the lock before may have removed the folder.
+        // The previous owner of the lock may have removed the folder.
         let locked = try System.status(of: descriptor).identity
         return try System.status(location, followingLinks: true)?.identity == locked ? .taken(lock) : .gone
     }

@@ -27,7 +27,7 @@ struct FolderLook {
 
     /// Returns the state common to all files in the folder of a path; nil in a proper folder.
     private mutating func stateOfAll(around path: OutputPath) throws(DiskError) -> DiskSnapshot.State? {
-        // Files in order mostly share the folder.
+        // Consecutive files mostly share a folder.
         if let last, path.isDirectly(in: last.path) { return last.state }
         var state: DiskSnapshot.State?
         for place in path.folders {

@@ -24,7 +24,7 @@ extension OutputBuilder {
             let permissions = OutputPlan.Permissions(
                 overwriting: overwriting.paths(of: output, in: folder),
                 restoring: overwriting.pathsInFolders(of: output, in: folder))
-            // Were one left out, the first condition of the plan would keep anything from being written.
+            // A missing snapshot counts as an empty folder; then a condition of the plan fails before any change.
             let snapshot = try (snapshots[output.target.name] ?? .success(.nothing)).get()
             orders.append((output, snapshot, permissions))
         }

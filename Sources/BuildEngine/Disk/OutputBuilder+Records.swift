@@ -1,7 +1,7 @@
 import CatalogRendering
 
-// What backends want to know at the next build of an output, kept in the output's folder. It is a hint: where it cannot
-// be read it is unknown, and where it cannot be written it is so the next time.
+// The memos of backends for the next build, in the folders of the outputs. A memo is a hint, so failures to read or
+// write it are ignored.
 extension OutputBuilder {
     /// Keeps the memos of outputs, by their names, and removes the memos of backends without a memo.
     func keep(_ memos: [String: [UInt8]], of plans: [OutputPlan]) {

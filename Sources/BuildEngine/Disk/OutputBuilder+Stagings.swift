@@ -5,7 +5,7 @@ extension OutputBuilder {
     /// gets all of the folders, and the others wait.
     func stagings(of jobs: [RenderJob]) -> [OutputStaging] {
         jobs.map { job in
-            // Without files there is nothing to make a folder for.
+            // An output without files does not need a folder.
             OutputStaging(
                 folder(of: job.target), makesFolder: !job.units.allSatisfy(\.paths.isEmpty), patience: patience)
         }.sorted { $0.folder.target.location < $1.folder.target.location }
@@ -30,7 +30,7 @@ extension OutputBuilder {
         } catch {
             outcome = .failure(error)
         }
-        // A folder within another one goes first.
+        // Discard in reverse order, because a nested folder is removed before its parent.
         for staging in stagings.reversed() { await staging.discard() }
         return try outcome.get()
     }
@@ -41,7 +41,7 @@ extension OutputBuilder {
             do throws(DiskError) {
                 try await staging.open()
             } catch {
-                // All else is said again when something is to be written; nothing may have to be.
+                // Ignore other errors here: a write reports them again, and the build may not need to write.
                 if error.kind == .busy { throw error }
             }
         }

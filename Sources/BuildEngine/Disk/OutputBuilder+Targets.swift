@@ -47,7 +47,7 @@ extension OutputBuilder {
             diagnostics.report(.unknownOutput(name, among: configured.names))
         }
         let backends = await backends(for: registry, catalogFolder, by: inquiry, diagnostics: &diagnostics)
-        // A catalog without outputs is sound; there is only nothing in it to build.
+        // A catalog without outputs is valid, but a build of it has no work.
         if configured.isEmpty, inquiry == .asking {
             diagnostics.report(.noOutputs(at: registry.configuration.base.range))
         }

@@ -85,7 +85,7 @@ package struct OutputBuilder: Sendable {
         var diagnostics = planned.diagnostics
         let (start, jobs, configuration) = (planned.start, planned.jobs, planned.registry.configuration)
         await OutputRenderer.reportClashes(of: jobs, besides: planned.neighbors, diagnostics: &diagnostics)
-        // Nothing is put on the disk, not even for a moment, where nothing is going to be written.
+        // Create staging folders only if the build writes files, because a check must not change the disk.
         let stagings = mode == .write && !diagnostics.hasErrors ? stagings(of: jobs) : []
         return try await keepingOthers(outOf: stagings) { () async throws(DiskError) -> BuildResult in
             var cached: [UnitCache.CachedUnits] = []

@@ -9,7 +9,7 @@ struct OutputFolder: Sendable {
 
     /// Returns the absolute path of a file or folder in the output's folder.
     func location(_ path: OutputPath) -> String {
-        // Neither part has anything to be worked out.
+        // Both parts are normalized, so join them without resolving the path.
         target.location == "/" ? "/" + path.text : target.location + "/" + path.text
     }
 
@@ -28,7 +28,7 @@ struct OutputFolder: Sendable {
         states.reserveCapacity((hasBases ? 2 : 1) * (rendered.count + others.count))
         var paths = others
         for file in output.files {
-            // The state was seen while the output was rendered.
+            // Rendering has already read the state of these files.
             if case .inPlace = file.content { states[file.path] = .file(file.hash) } else { paths.append(file.path) }
         }
         if hasBases { paths += (rendered + others).compactMap(\.base) }
@@ -117,7 +117,7 @@ extension OutputFolder {
         do throws(SystemError) {
             return try System.status(location(path), followingLinks: false)
         } catch {
-            // The status of a file is refused by the folder that it is in, never by the file.
+            // The system refuses a file's status because of its folder, never because of the file.
             let folder = path.folder.map(target.shown) ?? target.folder
             throw DiskError(reading: error.isRefusal ? folder : target.shown(path), error)
         }

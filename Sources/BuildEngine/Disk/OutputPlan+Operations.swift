@@ -3,10 +3,10 @@ import CatalogRendering
 /// Changes and conditions independent of each other: performed in any order, also at the same time.
 typealias DiskStage = [DiskOperation]
 
-// The order of the stages makes an interrupted build harmless. Until all files are staged nothing but the staging folder
-// changes. Then the manifest-to-be lies in the staging folder, so that the next build knows the files that this one has
-// moved as its own, whatever it renders itself. Removing comes before moving, because a file may make room for a folder,
-// or for itself under a new spelling. The manifest comes last.
+// The order of the stages makes an interrupted build harmless. Until all files are staged, only the staging folder
+// changes. Then the staging folder gets the pending manifest. With it, the next build recognizes the moved files as its
+// own, even if it renders other files. Files are removed before others are moved, because a file may make room for a
+// folder, or for itself under a new spelling. The manifest is written last.
 extension OutputPlan {
     /// Stages that make sure of the success of the changes, without any change.
     var preparation: [DiskStage] {
@@ -28,8 +28,8 @@ extension OutputPlan {
             + Self.removalOfFolders(of: removed)
             + Self.byDepth(written.map(\.path)).map { $0.map { .makeFolder($0) } }
             + [written.map { .move(.staged($0.number), to: $0.path) }]
-            // Bases come after their files: whoever edits a file in between starts from what is there, and a merge that
-            // starts from the text before finds the same changes on both sides.
+            // Move bases after their files. A user who edits a file in between starts from the new content. A merge
+            // with the previous base then finds the same changes on both sides.
             + Self.byDepth(newBases.map(\.path)).map { $0.map { .makeFolder($0) } }
             + [newBases.map { .move(.staged($0.number), to: $0.path) }]
             + [
@@ -59,7 +59,7 @@ extension OutputPlan {
                 switch file.content {
                 case .memory(let bytes): .write(bytes, to: goal)
                 case .staged(let number): .copy(.staged(number), file.hash, to: goal)
-                // Builds that write nothing keep no bytes. Were one to write all the same, the hash would not be right.
+                // Builds that do not write keep no bytes. A write after such a build fails the check of the hash.
                 case .inPlace, .omitted: .copy(file.path, file.hash, to: goal)
                 }
             return Placement(path: path, number: free, staging: operation)
@@ -98,7 +98,7 @@ extension OutputPlan {
         var stages: [[OutputPath]] = []
         var seen: Set<OutputPath> = []
         for path in paths {
-            // Files of one folder mostly follow each other, and whoever knows a folder knows its parents.
+            // Consecutive files mostly share a folder. If a folder was inserted, its parents were, too.
             for (depth, folder) in path.folders.enumerated().reversed() {
                 if !seen.insert(folder).inserted { break }
                 while stages.count <= depth { stages.append([]) }

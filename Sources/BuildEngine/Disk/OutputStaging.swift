@@ -113,7 +113,7 @@ final class OutputStaging: FileKeeper {
         while true {
             switch try attempt(&newFolders) {
             case .taken(let lock): return try hold(lock, newFolders: newFolders)
-            // What is new stays: it is the other one's by now.
+            // Keep the new folders: the other build uses them now.
             case .held where ContinuousClock.now >= end: throw .busy(folder.target.folder)
             case .gone where ContinuousClock.now >= end: throw unmade(.missing)
             case .held, .gone: try? await Task.sleep(for: Self.pause)
@@ -127,7 +127,7 @@ final class OutputStaging: FileKeeper {
         do throws(SystemError) {
             try Self.makeFolder(location, made: &newFolders)
         } catch {
-            // Another build has removed a parent.
+            // Another build has removed a parent folder, so retry.
             if error == .missing { return .gone }
             Self.remove(newFolders.filter { $0 != location })
             throw unmade(error)
@@ -146,7 +146,7 @@ final class OutputStaging: FileKeeper {
 
     private func hold(_ lock: FolderLock, newFolders: [String]) throws(DiskError) {
         do throws(DiskError) {
-            // Most folders have a manifest, and some more names than are soon listed.
+            // Most folders have a manifest, so check for it before listing all names, of which there may be many.
             let hasManifest = (try? System.status(folder.location(.manifest), followingLinks: false)) != nil
             let wasEmpty = !hasManifest && (try? System.names(in: folder.target.location))?.isEmpty == true
             let hold = Hold(
@@ -186,7 +186,7 @@ final class OutputStaging: FileKeeper {
             guard let hold = state.hold else { return [] }
             for number in 0..<state.count { try? folder.perform(.removeFile(.staged(number))) }
             if state.count > 0 { try? folder.perform(.removeFolderIfEmpty(.staging)) }
-            // As long as the lock is held, nobody is about to write into an empty folder.
+            // Remove the folders before releasing the lock, so that no other build starts to write into them.
             Self.remove(hold.newFolders)
             state.hold = nil
             return hold.newFolders
@@ -207,11 +207,11 @@ final class OutputStaging: FileKeeper {
                     if isRemoved { Self.remove(newFolders.filter { $0 != location }) }
                     return isRemoved
                 }
-                // The other build has written, or had not yet taken the lock of an empty folder, and makes it anew.
+                // A folder with files is another build's. A build that waits for an empty folder creates it again.
                 if !isRemoved { return }
             case .gone?:
                 Self.remove(newFolders.filter { $0 != location })
-                // All that is left now belongs to others.
+                // The remaining folders belong to other builds.
                 if !Self.isFolder(location) { return }
             case .held?: try? await Task.sleep(for: Self.pause)
             case nil: return
@@ -234,7 +234,7 @@ final class OutputStaging: FileKeeper {
             if try System.status(path, followingLinks: true)?.kind == .folder { continue }
             if try System.makeFolder(path), !made.contains(path) { made.append(path) }
         }
-        // A parent made after its child, both having been removed by another build, still goes after the child.
+        // Sort by length, because a parent can be made again after its child, and removal starts at the end.
         made.sort { $0.utf8.count < $1.utf8.count }
     }
 

@@ -40,7 +40,7 @@ package struct RealBounds: Sendable {
         guard let real = System.realPath(path) else { return nil }
         let way = catalog.split(separator: "/")
         let names = path.split(separator: "/")
-        // Names that look the same may be two folders, so their bytes count.
+        // Compare bytes, because names that look the same may be two folders.
         let common = zip(way, names).prefix { $0.utf8.elementsEqual($1.utf8) }.count
         guard var place = System.realPath("/" + way.prefix(common).joined(separator: "/")) else { return nil }
         if common == 0, let first = names.first, ["proc", "dev", "sys"].contains(first) { return nil }
@@ -50,7 +50,7 @@ package struct RealBounds: Sendable {
             let status = try? System.status(String(decoding: place, as: UTF8.self), followingLinks: false)
             if status?.kind == .link { return nil }
         }
-        // Disks that do not tell letter case apart give the names as they have them.
+        // On a disk that ignores letter case, the real path has the disk's spelling of the names.
         let said = foldedPath(String(decoding: place, as: UTF8.self))
         return said == foldedPath(String(decoding: real, as: UTF8.self)) ? real : nil
     }

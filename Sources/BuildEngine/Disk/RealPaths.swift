@@ -38,7 +38,7 @@ extension System {
     static func require(_ bounds: RealBounds?, holdFile file: Int32, isDeleted: Bool) throws(SystemError) {
         guard let bounds else { return }
         var path = try realPath(of: file)
-        // A file that somebody replaces while it is read is said to be deleted.
+        // Linux marks the path of an open file as deleted if another process has replaced the file.
         if isDeleted, path.suffix(deletion.count).elementsEqual(deletion) { path.removeLast(deletion.count) }
         if !bounds.hold(file: path) { throw .outside }
     }
@@ -61,10 +61,10 @@ extension System {
             let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
                 guard let start = buffer.baseAddress else { return [UInt8]() }
                 let count = readlink("/proc/self/fd/\(file)", start, capacity)
-                // One that fills the buffer may go on.
+                // `readlink` truncates without an error, so a path that fills the buffer may be incomplete.
                 return count > 0 && count < capacity ? buffer.prefix(count).map { UInt8(bitPattern: $0) } : []
             }
-            // Something that has no path is called by its kind.
+            // A pipe or socket has a name of its kind instead of a path.
             if path.first != UInt8(ascii: "/") { throw .nowhere }
             return path
         #endif

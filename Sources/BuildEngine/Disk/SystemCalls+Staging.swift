@@ -28,7 +28,7 @@ extension System {
     /// Leftovers at the path are replaced.
     package static func stage(_ bytes: [UInt8], at path: String, access: Access?) throws(SystemError) {
         try removeFile(path)
-        // The rights come last: the file may become one that only others can read.
+        // Grant the access of the other file last, because it may exclude this user.
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, access == nil ? 0o644 : 0o600)
         if file < 0 { throw .last }
         do throws(SystemError) {

@@ -55,7 +55,7 @@ package enum System {
     }
 
     private static func readToEnd(_ file: Int32, expecting size: Int, limit: Int) throws(SystemError) -> Contents {
-        // Room for a byte more than expected tells a file that has grown from a whole one.
+        // Read one byte more than expected, to detect a file that has grown.
         var bytes = try readStretch(file, upTo: size + 1)
         var isAtEnd = bytes.count <= size
         while !isAtEnd {
@@ -108,7 +108,7 @@ package enum System {
             close(file)
             throw error
         }
-        // Some file systems tell only now that there was no room.
+        // Some file systems report a full disk only on `close`.
         if close(file) != 0, errno != EINTR { throw .last }
     }
 
@@ -246,7 +246,7 @@ package enum System {
     }
 }
 
-// Within `System` these calls would be hidden by its own functions.
+// Within `System`, its own functions `read` and `write` would hide these calls.
 
 private func receive(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer, from count: Int) -> Int {
     read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)

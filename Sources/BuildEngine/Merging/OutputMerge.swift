@@ -63,7 +63,7 @@ private struct Side {
         case .keep where snapshot[file.path] == .missing:
             return MergedFile(path: path, outcome: .deleted, old: nil, new: nil)
         case .keep:
-            // A merge may have recorded this text of the catalog, with conflicts.
+            // A merge may have recorded this text of the catalog, and left conflict markers.
             let mine = try bytes(file.path)
             let marker = LineMerge.marker(in: mine, besides: [file.memory])
             return MergedFile(

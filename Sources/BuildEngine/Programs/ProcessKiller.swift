@@ -37,7 +37,7 @@ enum ProcessKiller {
         guard case .bytes(let bytes)? = try? System.read("/proc/\(process)/stat", followingLinks: false) else {
             return nil
         }
-        // The name stands in parentheses and may have any in it; then come the state and the parent.
+        // The name is in parentheses and may contain parentheses. The state and the parent follow the last one.
         let text = String(decoding: bytes, as: UTF8.self)
         let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
         return fields.count > 1 ? pid_t(fields[1]) : nil

@@ -129,7 +129,7 @@ enum ProcessEnd: Hashable, Sendable {
         var status: Int32 = 0
         var result = waitpid(process, &status, options)
         while result < 0, errno == EINTR { result = waitpid(process, &status, options) }
-        // A child that is not there has ended; nobody knows how.
+        // `waitpid` fails if the child has already ended; its exit status is not available.
         if result < 0 { return .exited(0) }
         if result == 0 { return nil }
         let signal = status & 0x7F

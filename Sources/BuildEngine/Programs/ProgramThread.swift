@@ -15,7 +15,7 @@ package enum ProgramThread {
     package static func result(of work: @escaping @Sendable () -> ProgramEnding) async -> ProgramEnding {
         await withCheckedContinuation { continuation in
             let start = Unmanaged.passRetained(Start { continuation.resume(returning: work()) })
-            // A number in glibc, else an optional pointer.
+            // `pthread_t` is an integer in glibc, and an optional pointer elsewhere.
             var thread = pthread_t(bitPattern: 0)
             let code = pthread_create(
                 &thread, nil,

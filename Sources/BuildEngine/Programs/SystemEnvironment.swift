@@ -1,4 +1,4 @@
-// The part of Foundation without languages and calendars: loading all of Foundation takes a third of the program's start.
+// Without languages and calendars: loading all of Foundation takes a third of the program's start.
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else

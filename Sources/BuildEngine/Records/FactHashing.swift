@@ -130,7 +130,7 @@ extension FactHashing {
     /// The facts of an entry as seen by other entries: with the facts taken from the others and the others' statements
     /// about the entry.
     init(_ component: Component) {
-        // The same prose of another entry is another fact.
+        // Include the id, because equal prose of two entries must have different hashes.
         Self.add(component.id.rawValue, to: &summary)
         Self.add(component.id.rawValue, to: &prose)
         add([component.id.rawValue, component.kind.rawValue, component.path, component.title])

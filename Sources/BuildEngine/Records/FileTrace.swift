@@ -112,7 +112,7 @@ final class FileTrace: Sendable {
         let name = Array(folder.utf8)
         if let known = state.withLock({ $0.folders[name] }) { return known }
         let place = System.canonical(folder)
-        // Of two questions at once the first answer counts.
+        // If two tasks ask at once, both use the first answer.
         let noted = state.withLock { state in
             let noted = state.folders[name] ?? place
             state.folders[name] = noted
@@ -169,7 +169,7 @@ struct TracedFiles: CatalogFiles {
     }
 
     func read(_ path: String) throws(FileError) -> [UInt8] {
-        // The stamp comes first: it is older than the bytes, or it is too young to be believed.
+        // Take the stamp first: it is then older than the bytes, or too recent to be trusted.
         let before = try? System.stamp(path)
         let place = FileReading.Place(
             folder: trace.notePlace(of: CatalogFolder(of: path).path), bounds: digest)

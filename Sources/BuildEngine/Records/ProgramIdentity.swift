@@ -12,7 +12,7 @@ enum ProgramIdentity {
         var words: [String] = []
         for file in files {
             guard let stamp = try? System.status(file, followingLinks: true)?.stamp else { return nil }
-            // Part by part: printing the whole value would ask the runtime for the names of all parts.
+            // Append each part: to print the whole value, the runtime would look up the names of all parts.
             words.append(
                 "\(file) \(stamp.device) \(stamp.number) \(stamp.size) \(stamp.modified) \(stamp.changed)")
         }

@@ -27,7 +27,7 @@ struct RecordCheck {
             var check = FactCheck(at: moment)
             return check.renewed(stretch, of: facts, until: change)
         }
-        // A changed file is seen at once, whereas a folder has to be listed; most changes are of files.
+        // Check files before folders: most changes are in files, and a folder needs a listing.
         var check = FactCheck(at: moment)
         if change.place == nil {
             _ = check.renewed(facts.indices.filter { facts[$0].isBounded }[...], of: facts, until: change)

@@ -97,7 +97,7 @@ extension OutputPlan {
         try facts.add(.manifest, as: hasManifest ? .file(ContentHash(of: manifestBytes)) : .missing)
         let hasBases = try facts.addBases()
         let paths = output.files.map(\.path)
-        // All files come first, and then all bases: each looks for its folder where the one before it was.
+        // All files come first, and then all bases, because consecutive paths mostly share a folder.
         for path in paths + (hasBases ? paths.compactMap(\.base) : []) { try facts.add(path, as: outcome[path]) }
         return facts.facts
     }
@@ -135,7 +135,7 @@ private struct FolderFacts {
     }
 
     mutating func add(_ path: OutputPath, as state: DiskSnapshot.State) throws {
-        // Files in order mostly share the folder.
+        // Consecutive files mostly share a folder.
         if lastFolder.map(path.isDirectly) != true {
             for parent in path.folders {
                 let isThere = try folders[parent] ?? note(parent, above: state)
@@ -164,7 +164,7 @@ private struct FolderFacts {
     private mutating func note(_ parent: OutputPath, above state: DiskSnapshot.State) throws -> Bool {
         let location = folder.location(parent)
         var kind: FileStatus.Kind? = .folder
-        // A file has been reached through proper folders, or written into such folders.
+        // The folders of an existing file are regular folders, so do not check them.
         if case .file = state {} else { kind = try System.status(location, followingLinks: false)?.kind }
         guard kind == nil || kind == .folder else { throw UnsettledError() }
         facts.append(kind == nil ? .missing(location) : .folder(location))

@@ -45,12 +45,12 @@
                     if folders[number] == nil { isNew = true }
                     if !Self.isLocal(folder) { isSure = false }
                 } else if errno != ENOENT && errno != ENOTDIR {
-                    // A missing folder is noticed through the folder above.
+                    // The watch of the parent folder reports a missing folder.
                     isSure = false
                 }
             }
             for (folder, names) in wanted.names {
-                // Folders above may be closed to the user, or remote; a change there is rare.
+                // Parent folders may be inaccessible or remote. Ignore failures, because changes there are rare.
                 let number = inotify_add_watch(descriptor, folder, Self.kinds)
                 guard number >= 0, current[number] == nil || currentNames[number] != nil else { continue }
                 current[number] = folder
@@ -77,10 +77,10 @@
         ]
 
         func wait(atMost limit: Int?) -> Bool {
-            // Where folders are left out, somebody has to look now and then.
+            // Changes in folders without a watch send no event, so check every half second.
             let pause = limit ?? (isSure ? -1 : 500)
             var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            // Made beforehand: for so much at once, the C library first tidies all that the last turn has freed.
+            // Allocate before waiting: a large allocation first consolidates the memory freed by the previous run.
             var buffer = Self.makeBuffer()
             let end = ContinuousClock.now + .milliseconds(pause)
             var rest = pause
@@ -108,18 +108,18 @@
         /// - Returns: Whether any event is about a watched name.
         private func note(_ events: Slice<UnsafeRawBufferPointer>) -> Bool {
             var isNews = false
-            // The number of the watch, the kind, a cookie and the length of the name behind them, four bytes each.
+            // The head of an event: watch, kind, cookie and length of the following name, four bytes each.
             let head = 16
             var rest = UnsafeRawBufferPointer(rebasing: events)
             while rest.count >= head {
                 let number = rest.loadUnaligned(as: Int32.self)
                 let kind = rest.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
                 let length = Int(rest.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
-                // Zeros fill the place of the name up.
+                // Zeros pad the name.
                 let bytes = rest.dropFirst(head).prefix(length).prefix { $0 != 0 }
                 let name = bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
                 let isWatched = name.map { names[number]?.contains($0) ?? true } ?? true
-                // The end of a watch is no change: the removal of its folder comes first.
+                // The end of a watch is not a change: the removal of its folder is an earlier event.
                 if isWatched, kind & UInt32(IN_IGNORED) == 0 {
                     isNews = true
                     hasSaved = kind & UInt32(IN_CLOSE_WRITE | IN_MOVED_TO) != 0

@@ -31,7 +31,7 @@ struct WatchLoop {
         var known = FileTrace()
         let folder = StartFolder()
         while true {
-            // Here nothing holds the last run any more: letting go of a large one takes longer than reading a file.
+            // Wait here, where the previous run is already released: releasing it takes longer than reading a file.
             if waits { wait() }
             interruption.begin()
             folder.enter()
@@ -39,9 +39,9 @@ struct WatchLoop {
             try await command(
                 EngineRun(trace, memory: memory, followsChange: watcher.isSure && !isSecondLook))
             interruption.end()
-            // A run without access to files, because there was no need or no catalog, leaves the earlier files watched.
+            // A run without access to files, because there was no need or no catalog, keeps the previous files watched.
             if !trace.folders.own.isEmpty { known = trace }
-            // A change before its folder was watched is found by a second check, which prints nothing else.
+            // A second check finds changes made before their folder was watched, and prints only differences.
             isSecondLook = watcher.watch(WatchedFolders(known, from: folder.path))
             waits = !isSecondLook
         }
