@@ -56,9 +56,9 @@ bool csha256_has_instructions(void) {
 
 __attribute__((target("sha,sse4.1,ssse3")))
 void csha256_compress_with_instructions(uint32_t *state, const uint8_t *blocks, size_t count) {
-    // Words of the message begin with their highest byte.
+    // Words of the message are big-endian.
     const __m128i big_endian = _mm_set_epi8(12, 13, 14, 15, 8, 9, 10, 11, 4, 5, 6, 7, 0, 1, 2, 3);
-    // The instructions want the working variables as (a, b, e, f) and (c, d, g, h), from the highest word down.
+    // The instructions expect the working variables as (a, b, e, f) and (c, d, g, h), from the highest word down.
     __m128i dcba = _mm_loadu_si128((const __m128i *)&state[0]);
     __m128i hgfe = _mm_loadu_si128((const __m128i *)&state[4]);
     __m128i cdab = _mm_shuffle_epi32(dcba, 0xB1);
@@ -79,7 +79,7 @@ void csha256_compress_with_instructions(uint32_t *state, const uint8_t *blocks, 
             cdgh = _mm_sha256rnds2_epu32(cdgh, abef, sums);
             abef = _mm_sha256rnds2_epu32(abef, cdgh, _mm_shuffle_epi32(sums, 0x0E));
             if (i < 12) {
-                // The four words of the schedule that are needed in four steps: of those 16, 15, 7 and 2 before them.
+                // The four words of the schedule for four steps later, each from the words 16, 15, 7 and 2 before it.
                 const __m128i next = words[(i + 1) & 3], last = words[(i + 3) & 3];
                 __m128i made = _mm_sha256msg1_epu32(now, next);
                 made = _mm_add_epi32(made, _mm_alignr_epi8(last, words[(i + 2) & 3], 4));

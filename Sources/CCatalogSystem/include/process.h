@@ -1,5 +1,5 @@
-// Functions of the C library that its headers show only to those who ask for more than the standard has, which Swift's
-// import of them does not. Declarations only.
+// Functions that the headers of the C library declare only with feature macros, which Swift's import does not set.
+// Declarations only.
 
 #ifndef CATALOG_PROCESS_H
 #define CATALOG_PROCESS_H
@@ -7,7 +7,7 @@
 #include <spawn.h>
 
 #ifdef __linux__
-// The kind of file system of a path: Swift's modules of the C library leave this header out.
+// The kind of file system of a path: Swift's modules of the C library do not include this header.
 #include <sys/statfs.h>
 
 /// Makes the child work in a folder. In glibc from 2.29, in musl from 1.1.24.
