@@ -1,6 +1,6 @@
 #include "CSiteAssets.h"
 
-// C compilers have known `#embed` for longer than it has been in the standard (C23, section 6.10.3).
+// C compilers supported `#embed` before it became part of the standard (C23, section 6.10.3).
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t style_sheet[] = {
