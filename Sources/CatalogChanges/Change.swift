@@ -58,7 +58,7 @@ package struct Change: Sendable {
     /// - Returns: A sentence with the values of both sides.
     package func sentence(about thing: String, isPlural: Bool = false, quoting: (String) -> String?) -> String {
         let verb = isPlural ? "are" : "is"
-        // An element of a list of texts is its own name.
+        // In a list of texts, the name of an element is its text, so do not repeat it.
         func shown(_ side: Side?) -> String {
             side?.text.flatMap { $0 == names.first?.name ? nil : quoting($0) }.map { ": " + $0 } ?? ""
         }

@@ -73,7 +73,7 @@ package struct DeprecationChecks {
     }
 
     private mutating func check(_ removal: Change, announcedBy deprecation: Deprecation?) {
-        // Values, limits and the like are no members; nothing can announce that they go.
+        // Only members can be deprecated: the removal of a value or a limit cannot be announced.
         guard Deprecations.canAnnounce(removal.rule.subject) else { return }
         guard let deprecation else {
             return found.report(
@@ -93,7 +93,7 @@ package struct DeprecationChecks {
     }
 
     private mutating func check(_ deprecations: Deprecations) {
-        // Entries share members, whose deprecations stand in a single file.
+        // Entries share members, whose deprecations are in one file: report each deprecation once.
         var seen: Set<SourceRange> = []
         func isNew(_ range: SourceRange?) -> Bool { range.map { seen.insert($0).inserted } ?? true }
         for (address, deprecation) in deprecations.all {
@@ -201,7 +201,7 @@ private struct DeprecatedRecords: ComponentFacts {
                 if name != "deprecated", value.mayBeDeprecated { visit(value, at: "\(address)/\(name)") }
             }
         case .byName(let elements):
-            // Few records are deprecated, and only their addresses are wanted.
+            // Few records are deprecated, and only their addresses are needed.
             for element in elements where element.value.mayBeDeprecated {
                 visit(element.value, at: "\(address)/\(Scope.escaped(element.name.value))")
             }

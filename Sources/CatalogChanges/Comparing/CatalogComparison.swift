@@ -90,13 +90,13 @@ extension Comparison {
     fileprivate mutating func compareConfigurations(
         _ old: CatalogConfiguration, with new: CatalogConfiguration, in root: Scope
     ) {
-        // Outputs and rules are about the making of the catalog, not about what it says.
+        // Outputs and rules configure the build; the other keys describe the catalog itself.
         let told: Set<String> = ["name", "description", "sections", "extensions"]
         compare(CatalogConfiguration.recordForm, old: old.node, new: new.node, in: root, only: told)
         for theme in old.themes.orEmpty() {
             guard let now = new.themes.orEmpty()[theme.name] else { continue }
             let scope = root.entering("themes").entering(theme.name, as: "theme")
-            // Another choice of contexts tells by its values.
+            // A different choice of contexts is reported by the values of tokens.
             compare(
                 ThemeConfiguration.recordForm, old: theme.value.node, new: now.node, in: scope,
                 only: ["title", "description"])

@@ -20,7 +20,7 @@ extension Comparison {
         }
         var matching = Matching(old: old, new: new)
         for identity in Identity.all(of: (old.first ?? new.first)?.recordForm) { matching.pair(by: identity) }
-        // Overloads have one name, so one that is left on either side is the same one.
+        // Overloads share a name, so if one is left on each side, they are the same member.
         if matching.isMethods { matching.pairLast() }
         let isOverloaded = named == nil || max(old.count, new.count) > 1
         for (before, after) in matching.pairs {
@@ -28,7 +28,7 @@ extension Comparison {
                 continue
             }
             let inner = isOverloaded ? scope.entering(element: Identity.name(of: old[before]), of: pair, form) : scope
-            // The name of several overloads is the location of none of them.
+            // A name with several overloads has no single location.
             let names = isOverloaded ? nil : named
             compareRecords((form, names?.0, oldNode), with: (names?.1, newNode), in: inner)
         }
@@ -78,7 +78,7 @@ private struct Matching {
     init(old: [StatedContent], new: [StatedContent]) {
         self.old = old
         self.new = new
-        // What both lists begin with is most often all of them.
+        // The common prefix is usually the whole list, so pair it without a search.
         let same = zip(old, new).prefix { $0.isSame(as: $1) }.count
         pairs = (0..<same).map { ($0, $0) }
         goneIndices = Array(old.indices.dropFirst(same))

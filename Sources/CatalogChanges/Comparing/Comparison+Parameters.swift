@@ -22,7 +22,7 @@ extension Comparison {
             rename(old.all[index], to: new.all[match], of: pair, as: renaming(pair))
         }
         let paired = (old: Set(pairs.map(\.old)), new: Set(pairs.map(\.new)))
-        // A name that callers may leave out does not tell places apart: the same place and type is the same parameter.
+        // Callers may omit names, so pair the other parameters by index and type, or by index and count.
         for index in old.all.indices
         where !paired.old.contains(index) && index < new.all.count && !paired.new.contains(index)
             && (old.type(index) == new.type(index) || silence != nil && old.all.count == new.all.count)
@@ -67,7 +67,7 @@ extension Comparison {
         _ old: OrderedRecords<Parameter>.Element, to new: OrderedRecords<Parameter>.Element, of pair: KeyPair,
         as kind: ChangeKind
     ) {
-        // Code is called by its labels; other names in it say nothing.
+        // Callers of code use the label, so other names have no effect on them.
         let isDeclared = silence != nil
         let name = { (element: OrderedRecords<Parameter>.Element) in
             isDeclared ? element.value.label?.value ?? element.name : element.name

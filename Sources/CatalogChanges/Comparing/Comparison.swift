@@ -53,7 +53,7 @@ struct Comparison {
     }
 
     private mutating func compare(_ pair: KeyPair) {
-        // Most of a catalog stays as it is.
+        // Most values of a catalog are unchanged, so compare them before anything slower.
         if case .scalar(let old, _)? = pair.old, case .scalar(let new, _)? = pair.new, old.isIdentical(to: new) {
             return
         }
@@ -94,8 +94,8 @@ struct Comparison {
     ) {
         let asked = subjects.first { $0 != "Requirement" } ?? ""
         guard var rule = ChangeRules.rule(for: subjects, kind, in: scope.area) else { return }
-        // Types that conform have declared the old form, whatever callers think of the new one.
-        // With structural types, an object that fits an interface fits it also where the interface takes more.
+        // Conforming types have declared the old form, so the change breaks them even if it is safe for callers. With
+        // structural types, an object that fits an interface fits it also where the interface takes more.
         let isSeen =
             ![.respelled, .addedUnchecked, .removedUnchecked].contains(kind)
             && !(scope.language.traits.typesAreStructural && [.widened, .yieldsValue].contains(kind))
@@ -132,7 +132,7 @@ struct KeyPair {
 
     /// The possible subjects of rules, the most exact first.
     var subjects: [String] {
-        // Alternative types are a type.
+        // Rules treat alternative types as a type.
         let name = key.name == "either" ? "type" : key.name
         return ["\(form.name).\(name)"] + (key.group.map { ["\($0).\(name)"] } ?? [])
     }

@@ -37,7 +37,7 @@ package struct DeclaredComparison {
                 && !Self.isSameVersion(change)
         }
         let addresses = Set(changes.map(\.address))
-        // A default says whether a value has to be given; what is asked of generic parameters can stand in two places.
+        // A default makes a value optional, and `generics` can have the constraints of `where`, so report one key.
         self.changes = changes.filter { change in
             ![("required", "default"), ("where", "generics")].contains { key, other in
                 change.address.hasSuffix("/" + key) && addresses.contains(change.address.dropLast(key.count) + other)
@@ -70,7 +70,7 @@ enum TypeSpelling {
         if isEqual(stated, to: declared, in: language) { return true }
         let owner = owner(in: change.address)
         var (left, right) = (stated, declared)
-        // Only those who write a function have to say that a closure outlives its call.
+        // Only a declaration needs `@escaping`, so ignore it where the author omits it.
         if !left.contains("@escaping") { right = right.replacing("@escaping ", with: "") }
         if language.traits.receiversAreParameters { (left, right) = (withoutReceivers(left), withoutReceivers(right)) }
         left = withoutBinding(left)

@@ -59,7 +59,7 @@ struct DeclaredRenames: Sendable {
         }
         guard let kinds = pair.subjects.lazy.compactMap({ Self.kinds[$0] }).first else { return false }
         let words = words(of: kinds, for: pair)
-        // Elsewhere than behind a dot a word may be a value of its own.
+        // Match a case only after a dot: elsewhere, the same word may be a different value.
         return !words.isEmpty
             && old.meaning.replacing(words, after: kinds == ["cases"] ? "." : "") == new.meaning
     }

@@ -20,9 +20,9 @@ enum Judgments {
         case "either":
             Property(node: pair.records.old).type != nil || Property(node: pair.records.new).type != nil
         case "label": pair.form.name == "Parameter"
-        // Notes on changes are no changes.
+        // Notes on changes are not changes themselves.
         case "id", "changes": pair.form.name == "Entry"
-        // Another entry's facts are compared there.
+        // A type from another entry is compared in that entry.
         default:
             pair.form.name == "Type" && pair.key.group == nil && TypeDeclaration(node: pair.records.old).from != nil
                 && TypeDeclaration(node: pair.records.new).from != nil

@@ -66,7 +66,7 @@ enum MemberJudgments {
         )
         if must.old == must.new { return [] }
         if must.old { return [.turnedOff] }
-        // A withdrawn default is a change of its own.
+        // A removed default is reported as a change of its own.
         let lostDefault =
             Property(node: pair.records.old).default != nil && Property(node: pair.records.new).default == nil
         return lostDefault ? [] : [.turnedOn]

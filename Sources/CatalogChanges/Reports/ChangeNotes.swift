@@ -78,7 +78,7 @@ struct ChangeNotes {
     private func line(_ alike: [Change], of owner: String? = nil) -> String {
         let change = alike[0]
         let effect = change.rule.effect == .safe ? "" : "**\(Self.capitalized(change.rule.effect.rawValue)):** "
-        // The title of a new entry stands above.
+        // The heading already has the title of a new or removed entry.
         let isTitle = change.subject == "Entry" && change.rule.kind != .replaced && change.rule.kind != .renamed
         let words = isTitle ? "the entry is \(change.new == nil ? "gone" : "new")" : sentence(alike, of: owner)
         return effect + Self.capitalized(words) + "."

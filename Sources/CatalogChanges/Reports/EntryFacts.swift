@@ -17,7 +17,7 @@ package enum EntryFacts {
         case .byName(let elements), .members(let elements):
             return elements.flatMap { Self.lines(of: $0.value, at: below($0.name.value)) }
         case .list(let elements):
-            // Without numbers, so that an element more changes no other line.
+            // Without indexes, so that an additional element does not change the other lines.
             return elements.flatMap { Self.lines(of: $0, at: path + "[]") }
         case .scalar, .prose, .data: return ["\(path): \(content.text)"]
         }

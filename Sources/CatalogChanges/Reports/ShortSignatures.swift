@@ -30,7 +30,7 @@ struct ShortSignatures {
         guard name.hasPrefix("("), name.hasSuffix(")") else { return nil }
         return SyntaxScanner.parts(of: name.dropFirst().dropLast()).map { parameter in
             let label = SyntaxScanner.parts(of: parameter, at: UInt8(ascii: ":"))[0]
-            // The arrow of a parameter without a label is no part of a name.
+            // The arrow of a parameter without a label is not part of a name.
             return label.replacing("->", with: "").filter { $0 != " " }
         }
     }

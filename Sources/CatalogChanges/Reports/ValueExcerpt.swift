@@ -11,7 +11,7 @@ struct ValueExcerpt {
             return
         }
         let equal = zip(old, new).prefix { $0 == $1 }.count
-        // Some words before the difference say where it is.
+        // Show about 40 characters before the difference, from the start of a word, as context.
         let lead = old.prefix(max(0, equal - 40))
         skipped = lead.lastIndex(of: " ").map { lead.distance(from: lead.startIndex, to: $0) + 1 } ?? 0
     }

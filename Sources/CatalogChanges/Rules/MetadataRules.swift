@@ -50,7 +50,7 @@ let generalRules: [ChangeRule] = ChangeArea.allCases.flatMap { area in
             generalExample(area, fact: old), generalExample(area, fact: new)
         ).of(area)
     }
-    // Words for people and facts about facts ask nothing of anybody.
+    // Guidance and metadata do not affect code, so their changes are safe.
     let effect: ChangeEffect = [.guidance, .metadata].contains(area) ? .safe : .dangerous
     return [
         rule(.added, effect: .safe, reason: "The catalog says more than before.", from: nil, to: "1"),
