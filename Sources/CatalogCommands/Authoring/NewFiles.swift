@@ -55,7 +55,7 @@ struct NewFiles {
 
     /// Writes another text into a file: the file is the old or the new one at any time, never half of one.
     static func replace(_ path: String, with bytes: [UInt8]) throws(CommandError) {
-        // A link stays a link, and a file keeps its rights. A path such as /dev/stdout is no file.
+        // Write to a link's target, and keep access rights. A path such as /dev/stdout is not a regular file.
         let isFile = (try? System.status(path, followingLinks: true))??.kind == .file
         let location = isFile ? System.canonical(path) : PathText.absolute(path, from: System.workingFolder)
         let new = FileEdit.sibling(of: location)

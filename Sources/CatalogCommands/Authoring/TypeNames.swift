@@ -10,7 +10,7 @@ struct TypeNames {
         let declared = component.entry.implementations.orEmpty().flatMap { $0.value.types.orEmpty() }
         let names = Set(declared.map(\.name))
         var seen: Set<String> = []
-        // What another entry describes keeps its name, and so does what the platform owns.
+        // Types that another entry describes keep their names, and so do types of the platform.
         let own = declared.filter { $0.value.from == nil && $0.value.external != true && !$0.name.isInside(names) }
             .map(\.name.ownName).filter { seen.insert($0).inserted }
         let words = [

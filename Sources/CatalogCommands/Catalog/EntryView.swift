@@ -9,7 +9,7 @@ struct EntryView {
     private var sections: [String] = []
 
     static func text(_ component: Component, layout: TextLayout) -> String {
-        // Long lines of prose are hard to read on a wide terminal.
+        // Limit the width, because long lines of prose are hard to read.
         var view = EntryView(layout: TextLayout(style: layout.style, width: min(layout.width, 100)))
         view.addHead(component)
         view.addFacets(component.entry.facets)

@@ -33,7 +33,7 @@ struct ComparedCatalog {
                     revision.path, from: revision.files, reusing: known.memory, asksForErrors: known.memory != nil)
             } while try await known.contents.fetchRequested(from: place.repository)
             loaded = result
-            // Findings need the places of this revision.
+            // Findings need the ranges of this revision, which shared entries do not have.
             if known.memory != nil, loaded.requiringEntries().registry == nil {
                 var own = GitObjectCache(contents: known.contents, repository: place)
                 return try await read(name, options: options, known: &own)

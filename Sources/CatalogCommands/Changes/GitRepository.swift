@@ -39,7 +39,7 @@ struct GitRepository: Sendable {
     /// tree.
     func prefix(for name: String) async throws(CommandError) -> String {
         let answer = try await run(["rev-parse", "--show-prefix"])
-        // The name of a folder may have line breaks.
+        // The name of a folder may contain line breaks, so remove only the last one.
         guard let output = answer.output else { throw CommandError(failure(answer, name: name)) }
         return String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...], as: UTF8.self)
     }
@@ -121,7 +121,7 @@ struct GitRepository: Sendable {
     func blobs(_ ids: Set<String>) async throws(CommandError) -> [String: [UInt8]] {
         if ids.isEmpty { return [:] }
         var answer = try await batch(ids)
-        // In a partial clone git stops at the first object that it would have to fetch.
+        // In a partial clone, git stops at the first object that it would fetch, so request only local objects.
         if answer.output == nil, answer.isIncomplete {
             let arguments = ["cat-file", "--batch-all-objects", "--unordered", "--batch-check=%(objectname)"]
             guard let local = try await run(arguments).output else { throw CommandError(failure(answer, name: nil)) }

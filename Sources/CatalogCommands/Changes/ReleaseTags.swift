@@ -31,7 +31,7 @@ struct ReleaseTags {
             let core = (text.first == "v" ? text.dropFirst() : text).prefix { $0 != "-" && $0 != "+" }
             precision = core.split(separator: ".").count
             isDate = Self.isDate(version, core: core)
-            // The name of a package before a single number is a name: `iteration-12`.
+            // With a prefix and fewer than three numbers, a tag is a name, not a release: `iteration-12`.
             if !self.package.isEmpty, precision < 3 || isDate { return nil }
         }
 
@@ -93,7 +93,7 @@ struct ReleaseTags {
         let sorted = releases.sorted { left, right in
             left.version == right.version ? left.tag.name < right.tag.name : left.version < right.version
         }
-        // Two tags of one commit and version are one release; its plain name counts.
+        // Two tags of one commit and version are one release; keep the tag that sorts first.
         var seen: [String: SemanticVersion] = [:]
         all = sorted.filter { seen.updateValue($0.version, forKey: $0.tag.commit) != $0.version }.map(\.tag)
     }

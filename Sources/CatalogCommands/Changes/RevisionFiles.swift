@@ -66,13 +66,13 @@ struct RevisionFiles: CatalogFiles {
             for name in tree.names(in: real) where !name.hasPrefix(".") {
                 let path = next.hasSuffix("/") ? next + name : "\(next)/\(name)"
                 switch target(of: path) {
-                // As on a disk, a link to nothing is a file, and reading it fails.
+                // As on a disk, list a dangling link as a file, so that reading reports the defect.
                 case .file, .missing: walk.files.append(path)
                 case .folder where tree.isLink(real.isEmpty ? name : "\(real)/\(name)"): walk.links.append(path)
                 case .folder:
                     walk.folders.append(path)
                     if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { walk.files.append(path) }
-                // Nothing is known of what lies there, so that leaving it out could lose entries.
+                // The revision does not contain the files of a submodule, and skipping it could omit entries.
                 case .submodule: throw submodule(path)
                 case .lacking: throw lacking(path)
                 case .outside: throw .outside(path)
@@ -122,7 +122,7 @@ struct RevisionFiles: CatalogFiles {
 
     func isFile(_ path: String) -> Bool {
         switch target(of: path) {
-        // Whether there is a file is not known; reading it says so.
+        // For a file that cannot be resolved, return true, so that reading it reports the reason.
         case .file, .submodule, .lacking, .outside: true
         case .missing: isAssumed(path)
         case .folder, nil: false

@@ -41,7 +41,7 @@ struct BackendsCommand: ParsableCommand {
             guard let found = try options.configuration() else {
                 return CatalogCommandLine.engine.directory(of: nil, catalogFolder: System.workingFolder)
             }
-            // Faults in the rest of the configuration are not the matter here.
+            // Ignore faults in the rest of the configuration, because only the backends are needed here.
             if found.decoded.record == nil { findings.merge(found.decoded.diagnostics) }
             let directory = CatalogCommandLine.engine.directory(
                 of: found.decoded.record, catalogFolder: CatalogFolder(of: found.path).path)

@@ -44,7 +44,7 @@ struct HealthCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (report, findings) = try await formats.telling(isVerbose: options.verbose) {
-            // Nothing can be said of a catalog without entries, so that is an error here.
+            // A catalog without entries has no score, so report an error.
             let loaded = await options.read(try options.path()).requiringEntries()
             guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
             let report = HealthReport(of: registry)

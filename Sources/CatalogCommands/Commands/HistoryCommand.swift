@@ -72,7 +72,7 @@ struct HistoryCommand: AsyncParsableCommand {
             history.append(
                 try await ComparedCatalog.current(options, known: known).registry, named: ReleaseHistory.unreleased)
         } else if releases.isEmpty, let current = try? await ComparedCatalog.current(options, known: known) {
-            // Notes on a release are often written after it.
+            // Authors often write the notes on a release after it, so keep the current notes.
             history.keepNotes(of: current.registry)
         }
         if history.releases.isEmpty { throw CommandError([.noReleases()] + findings) }

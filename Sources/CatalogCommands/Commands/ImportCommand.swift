@@ -69,7 +69,7 @@ struct ImportCommand: AsyncParsableCommand {
     func run() async throws {
         try await formats.telling(isVerbose: options.verbose) {
             let groups = try ImportSources.read(sources, kind: kind)
-            // Nothing is written before all is understood.
+            // Read all sources before writing, so that an error in a source leaves the catalog unchanged.
             let apis = groups.map { group in
                 let api = group.kind.reader.read(group.files)
                 return remove ? api : api.withoutUnreadRecords(of: SourceKind.recordRules)
@@ -100,7 +100,7 @@ struct ImportCommand: AsyncParsableCommand {
         if !dryRun { _ = try EditJournal.completed(in: CatalogFolder(of: catalog)) }
         let registry = try await options.load(from: MissingFoldersAsEmpty(files: DiskFiles()), isFirst: true)
         let folder = CatalogFolder(of: catalog)
-        // Each kind of source keeps a record of its own; a single name cannot stand for several.
+        // Each kind of source has its own record, so a shared name needs a suffix.
         let ending = isAlone ? "" : "-" + (EntryID(kebabCasing: read.kind.name)?.rawValue ?? "")
         let recordPath = folder.path(ImportRecord.path(of: name.map { $0 + ending } ?? read.name))
         let last = try record(at: recordPath)
@@ -122,7 +122,7 @@ struct ImportCommand: AsyncParsableCommand {
             ? try await entries(of: api, from: read, in: registry, folder, last: last)
             : try await tokens(of: read, in: registry, folder, last: last)
         if outcome.findings.hasErrors { throw CommandError(outcome.findings.sorted()) }
-        // A source that has lost all that it had is more likely broken than at its end.
+        // A source that has lost all declarations is more likely broken than empty on purpose.
         let isEmpty = api.tokens.map(\.tokens.isEmpty) ?? (outcome.isEmpty || api.components.isEmpty)
         if isEmpty, let file = read.files.first { throw CommandError(.emptySource(file)) }
         return outcome

@@ -155,7 +155,7 @@ extension RenameCommand.RenameOptions {
     ) async throws -> String {
         let path = try options.path()
         let folder = CatalogFolder(of: path)
-        // The names differ in kind and entry, which the arguments state.
+        // The names do not identify the kind and the entry, so compare the arguments.
         let command = Array(CommandLine.arguments.dropFirst())
         if !diff, let completed = try EditJournal.completed(in: folder), completed.command == command {
             return completed.report

@@ -35,7 +35,7 @@ struct ServeCommand: AsyncParsableCommand {
         build.options = options
         build.records = records
         var state = ServerState()
-        // A page opened before the first change learns by this which build it shows.
+        // With this state, a page that was opened before the first change identifies its build.
         server.tell(state.text)
         try await WatchReport.watch { run, onFindings in
             do {

@@ -36,7 +36,7 @@ struct TestBackendCommand: AsyncParsableCommand {
             let result = await trial.result(of: check)
             faultCount += result.faults.count
             try Terminal.output.write(text(of: result))
-            // Nothing can be asked of what does not say what it is.
+            // Without a valid description, the other checks cannot run.
             if check == .describes, !result.canGoOn { break }
         }
         if faultCount > 0 { throw ExitCode.catalogErrors }

@@ -20,7 +20,7 @@ struct TokenCommand: AsyncParsableCommand {
     func run() async throws {
         let registry = try await options.load()
         let terminal = Terminal.output
-        // As people copy it from a token file.
+        // Accept an alias in braces, as copied from a token file.
         let path = path.map { TokenAlias.path(in: $0) ?? $0 } ?? ""
         if registry.themes.contains(where: { $0.tokens[path] != nil }) {
             let facts = TokenFacts(path, in: registry)

@@ -85,7 +85,7 @@ struct VerifyCommand: AsyncParsableCommand {
             let verification = SourceVerification(element, holding: read.content, in: registry)
             found.merge(verification.diagnostics)
             summary += verification.words
-            // A source that was not understood is neither the one that was verified nor another one.
+            // A source with errors cannot be compared: do not record it, and do not report it as changed.
             if verification.diagnostics.hasErrors { continue }
             if records {
                 try write(read, agreeing: verification.agreeing(in: registry), as: element.name, of: path)
@@ -94,7 +94,7 @@ struct VerifyCommand: AsyncParsableCommand {
                 let record = VerificationRecord(of: element.name, catalog: path, from: files),
                 let finding = record.staleness(against: read, as: element.name)
             {
-                // A disagreement says already that the source is another one.
+                // Drift already implies that the source has changed.
                 found.report(finding)
             }
         }

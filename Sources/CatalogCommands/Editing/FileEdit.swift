@@ -168,7 +168,7 @@ struct PendingEdit: Sendable {
         let (staged, current) = (try FileEdit.state(sibling), try FileEdit.state(location))
         if staged == .missing { return current == new ? false : nil }
         guard staged == (new == .missing ? empty : new) else { return nil }
-        // A new file is claimed before the move.
+        // A new file is created empty before the move, to reserve its path.
         return current == old || current == new || old == .missing && current == empty ? true : nil
     }
 

@@ -143,7 +143,7 @@ struct FileEdits {
     private static func undo(_ done: [(edit: FileEdit, access: System.Access?)]) -> Bool {
         for (edit, access) in done.reversed() {
             guard let state = try? FileEdit.state(edit.location) else { return false }
-            // The change that failed may have made no difference, or an empty file.
+            // The failed change may have had no effect, or may have created an empty file.
             let isMade = state == edit.new || edit.before == nil && state != .missing
             if isMade, (try? edit.undo(access)) == nil { return false }
         }

@@ -121,7 +121,7 @@ extension FindingBaseline {
         }
         for item in list.elements {
             let texts = ["rule", "entry", "path", "fact", "count"].map { item.text(of: $0) ?? "" }
-            // A bound, because counts are added up.
+            // Limit the count, because counts are added.
             guard let count = Int(texts[4]), Int.counts.contains(count), !texts[0].isEmpty else {
                 problem = item.range
                 return nil

@@ -11,7 +11,7 @@ extension FindingForm {
         var properties = [("file", finding.range?.file.path ?? report.catalogPath)]
         if let region = finding.range.map(Region.utf16) {
             properties += [("line", "\(region.startLine)"), ("endLine", "\(region.endLine)")]
-            // Columns count only where both are on one line.
+            // GitHub uses columns only if both are on one line.
             if region.startLine == region.endLine {
                 properties += [("col", "\(region.startColumn)"), ("endColumn", "\(region.endColumn)")]
             }

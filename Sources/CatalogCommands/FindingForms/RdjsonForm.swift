@@ -16,7 +16,7 @@ extension FindingForm {
             }
         }
         let place = finding.range?.file
-        // A suggestion is shown within the file of its finding.
+        // Viewers show a suggestion in the file of its finding, so omit fixes of other files.
         let fixes = finding.fixIts.filter { $0.range.file == place }.map { fix -> JSONValue in
             ["range": range(fix.range), "text": .string(fix.replacement)]
         }

@@ -80,7 +80,7 @@ private struct SARIFLog {
             "relatedLocations": related.isEmpty ? nil : .array(related),
             "partialFingerprints": ["findingIdentity/v1": .string(fingerprint)],
             "fixes": finding.fixIts.isEmpty ? nil : [fix(finding.fixIts)],
-            // Without the property a result counts, and with it nothing is said of whether somebody has looked (section 3.27.23).
+            // Without this property, consumers count the result, and its review state is unspecified (section 3.27.23).
             "suppressions": finding.suppression.map { [suppression($0)] },
         ]
     }

@@ -42,7 +42,7 @@ struct BaselineOptions: ParsableArguments {
         _ findings: [Diagnostic], of configuration: CatalogConfiguration?
     ) throws(CommandError) -> (remaining: [Diagnostic], known: [Diagnostic]) {
         guard let path = baseline else { return (findings, []) }
-        // Behind errors there may be findings that nobody has seen.
+        // With errors, the list of findings may be incomplete, so do not record it.
         let isHalf = findings.contains { $0.severity == .error }
         guard let known = try Self.known(at: path) else {
             guard baselineUpdate else { return ([.missingFindingBaseline(path)] + findings, []) }

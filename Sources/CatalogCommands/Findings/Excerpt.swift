@@ -33,7 +33,7 @@ struct Excerpt: Equatable {
         return window.text.map { character in
             let columns = column..<(column + character.unicodeScalars.count)
             column = columns.upperBound
-            // Four cells at every place, so that the caret's line needs no tab stops.
+            // Use four cells for each tab, so that the caret's line needs no tab stops.
             let text = character == "\t" ? "    " : String(character).visible
             return Cell(text: text, width: text.displayWidth, columns: columns)
         }

@@ -22,7 +22,7 @@ struct ExcerptLines {
         var offset: Int
     }
 
-    // By identity: two versions of a file have the same path and different bytes.
+    // Keyed by identity, because two versions of a file have the same path and different bytes.
     private var lineStarts: [ObjectIdentifier: [Int]] = [:]
     private var cursors: [ObjectIdentifier: Cursor] = [:]
 

@@ -8,7 +8,7 @@ enum ReportForm<Own: RawRepresentable<String> & CaseIterable & Sendable>: Output
 
     static var all: [ReportForm] {
         let own = Own.allCases.map(\.rawValue)
-        // Findings as text go to standard error in any case.
+        // Findings as text are always written to standard error.
         return Own.allCases.map(ReportForm.report)
             + FindingFormat.all.filter { !own.contains($0.name) && $0.name != FindingFormat.text.name }
             .map(ReportForm.findings)

@@ -145,7 +145,7 @@ struct CatalogMending {
         var unclosed: Set<[UInt8]> = []
         for finding in findings where isWanted(finding) {
             let attempt = FixAttempt(finding)
-            // A mend of several files would have to be made in all of them or none.
+            // A fix of several files would need to be atomic, so skip it.
             guard let file = finding.fixIts.first?.range.file, futile[attempt] == nil,
                 finding.fixIts.allSatisfy({ $0.range.file == file && $0.range.upperBound <= file.bytes.count })
             else { continue }

@@ -103,7 +103,7 @@ package final class SiteServer: Sendable {
     }
 
     private static func request(_ connection: Connection) -> pollfd {
-        // The end of the input would be reported again and again.
+        // `poll` would report the end of the input again and again.
         let input = connection.hasInputEnded ? 0 : Int16(POLLIN)
         return pollfd(
             fd: connection.descriptor, events: input | (connection.wantsToWrite ? Int16(POLLOUT) : 0), revents: 0)

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogRendering
 
-// What is in the way of the stubs of one entry.
+// Findings about stubs that are not available.
 extension Diagnostic {
     static func unknownTarget(_ name: String, among names: [String]) -> Diagnostic {
         let fix = suggestion(for: name, among: names).map { "did you mean '\($0)'?" } ?? "there is \(quoted(names))"

@@ -34,7 +34,7 @@ struct StubFolder {
             case stub.bytes: changes.append((stub, .unchanged))
             case _ where named.removeValue(forKey: System.canonical(stub.path)) != nil:
                 changes.append((stub, .overwritten))
-            // What people have made of placeholders is what they are there for.
+            // Users are expected to edit placeholders, so keep them.
             case _ where stub.isCompanion: changes.append((stub, .kept))
             default: refused.append(.differingFile(stub.path))
             }

@@ -21,7 +21,7 @@ final class ProgressLine: Sendable {
     static func during<Result>(_ work: (ProgressLine?) async throws -> Result) async rethrows -> Result {
         let terminal = Terminal.errors
         guard terminal.canErase else { return try await work(nil) }
-        // Progress that cannot be written is of no use to anybody, and nothing else depends on the line.
+        // Ignore write errors: progress is optional, and no other output depends on the line.
         return try await during(delay: .seconds(1), line: ProgressLine { try? terminal.write($0) }, work)
     }
 

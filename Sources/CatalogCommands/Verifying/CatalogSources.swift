@@ -73,7 +73,7 @@ package struct CatalogSources {
             all.omissions += api.omissions
             all.origins += api.origins
             all.version = all.version ?? api.version
-            // Descriptions are not verified, whatever their markup.
+            // Descriptions are not verified, so ignore findings about their markup.
             for finding in api.diagnostics.all where finding.rule != DescriptionRules.markup {
                 all.diagnostics.report(finding)
             }

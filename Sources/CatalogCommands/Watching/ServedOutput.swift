@@ -19,7 +19,7 @@ final class ServedOutput: ServedFiles {
         guard let path = OutputPath(path), let folder = folder.withLock({ $0 }) else { return nil }
         var place = folder
         for name in path.text.split(separator: "/") {
-            // Opening the last name refuses a link itself.
+            // Opening refuses a link as the last name, so check the names before it.
             if place != folder, (try? System.status(place, followingLinks: false))?.kind != .folder { return nil }
             place += "/" + name
         }
