@@ -15,7 +15,7 @@ package struct DumpedCatalog: Sendable {
             case .array(let components)? = dump["components"]
         else { return nil }
         var configuration = Self.authored(.object(catalog), as: CatalogConfiguration.recordForm)
-        // Outputs and their programs are about another folder than this one.
+        // These keys depend on the folder of the dumped catalog, which is not this one.
         for key in ["outputs", "backends", "stubTargets", "entries", "tokens", "themes", "types", "history"] {
             configuration[key] = nil
         }
@@ -46,7 +46,7 @@ package struct DumpedCatalog: Sendable {
         case .record(let form): return .object(authored(value, as: form))
         case .list(let element): return .array((value.array ?? [value]).map { authored($0, as: element) })
         case .byName(let element, _):
-            // Vendor data stands under its names as it is.
+            // Vendor data is an object already, so keep it unchanged.
             guard let elements = value.array else { return value }
             return .object(byName(elements, as: element))
         default: return value

@@ -23,7 +23,7 @@ struct AuthoringSchemaBuilder {
         members["markdownDescription"] = form.hint.map { .string(description + "\n\n" + $0) }
         members["defaultSnippets"] = EditorSnippets.of(form)
         switch schema(of: form, needsWords: needsWords) {
-        // What stands beside a reference is ignored (draft 7, section 8.3).
+        // Validators ignore keywords next to `$ref` (draft 7, section 8.3), so wrap the reference in `allOf`.
         case .object(let schema) where schema["$ref"] != nil: members["allOf"] = [.object(schema)]
         case .object(let schema): for member in schema.members { members[member.name] = member.value }
         default: break
@@ -72,12 +72,12 @@ struct AuthoringSchemaBuilder {
 
     private mutating func byName(_ value: ValueForm, allowsNames: Bool) -> JSONValue {
         var values = schema(of: value)
-        // Snippets stand beside keys; names within names have no key to stand beside.
+        // Snippets belong to a key. Nested names have none, so add the snippets to the schema of their values.
         if case .byName = value, case .object(var schema) = values {
             schema["defaultSnippets"] = EditorSnippets.of(value)
             values = .object(schema)
         }
-        // An empty list says that there is none, also where names alone say nothing.
+        // An empty list means none, even where the format does not allow a list of names.
         guard allowsNames else {
             return ["type": ["object", "array"], "additionalProperties": values, "maxItems": .integer(0)]
         }

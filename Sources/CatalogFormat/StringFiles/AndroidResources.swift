@@ -170,7 +170,7 @@ struct AndroidResources {
         var isQuoted = false
         // The end without the white space that follows.
         var end = 0
-        // Not by grapheme clusters: a combining mark after a character does not change its meaning.
+        // Iterate over scalars: a combining mark does not change the meaning of the character before it.
         var scalars = located.value.unicodeScalars[...]
         while let character = scalars.popFirst() {
             if character == "\\" {

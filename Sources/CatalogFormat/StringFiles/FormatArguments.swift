@@ -106,7 +106,7 @@ private struct FormatScanner {
             // The value of a variable is a number; the plural forms of the variable are in another record.
             if name > start + 2, byte(name) == UInt8(ascii: "@") { return ("d", name + 1) }
         }
-        // In the plural forms of a string catalog, the number of the variable.
+        // In the plural forms of a string catalog, `%arg` is the number of the variable.
         if bytes[start...].starts(with: "arg".utf8), byte(start + 3).map(Self.isWord) != true { return nil }
         var offset = end(of: start) { "-+ #0,'".utf8.contains($0) }
         // A space is a flag as well, but percentages before a word are common: '20 % of'.
@@ -114,7 +114,7 @@ private struct FormatScanner {
         offset = end(of: offset, where: Self.isDigit)
         let fraction = byte(offset) == UInt8(ascii: ".") ? end(of: offset + 1, where: Self.isDigit) : offset
         if fraction > offset + 1 { offset = fraction }
-        // Dates of Java, with a letter for each part.
+        // Date conversions of Java have a letter for each part.
         if let letter = byte(offset), [UInt8(ascii: "t"), UInt8(ascii: "T")].contains(letter),
             let part = byte(offset + 1), "HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".utf8.contains(part)
         {

@@ -147,7 +147,7 @@ extension OrderedRecords<TextTree> {
         let inner = elements.flatMap { element -> [Set<String>] in
             if case .branches(let branches) = element.value { branches.categories } else { [] }
         }
-        // Devices, for example, are no categories.
+        // Variants by device, for example, are not plural categories.
         let isNumber = !own.isEmpty && own.allSatisfy(PluralCategories.all.contains)
         return (isNumber ? [Set(own)] : []) + inner
     }

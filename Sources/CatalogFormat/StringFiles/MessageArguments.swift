@@ -12,7 +12,7 @@ struct MessageArguments {
 
     /// Returns the names of the arguments in a text.
     static func names(in text: String) -> Set<String> {
-        // Most texts have no name.
+        // Most texts have no arguments.
         guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
         var finder = MessageArguments(text)
         finder.message(depth: 0)

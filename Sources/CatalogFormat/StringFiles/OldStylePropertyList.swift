@@ -42,7 +42,7 @@ struct OldStylePropertyList {
                 return start.lastIndex { !marks.contains($0) }.map { String(start[...$0]) } ?? ""
             }
         let words = lines.joined(separator: "\n").trimmed
-        // What 'genstrings' writes for a call without a comment.
+        // `genstrings` writes this comment for a call without a comment.
         if words.isEmpty || words.hasPrefix("MARK:") || words == "No comment provided by engineer." { return nil }
         return Text(words, at: file.range(ofBytes: range))
     }

@@ -12,7 +12,7 @@ extension StringFileKind {
         }
         let words = parts.last?.split(separator: ".").dropLast() ?? []
         if let stem = words.last, isTag(stem) { return String(stem) }
-        // Folders of other names are common, so only known languages count.
+        // Folders of other names are common, so accept only languages with plural rules.
         guard parts.last?.hasSuffix(".json") == true, let folder = parts.dropLast().last, isTag(folder),
             PluralCategories.required(in: folder) != nil
         else { return nil }
@@ -43,7 +43,7 @@ private struct Qualifiers {
 
     init(_ folder: String) {
         var words = folder.split(separator: "-").dropFirst()
-        // Networks come before the language.
+        // Country and network codes come before the language.
         while let word = words.first, word.hasPrefix("mcc") || word.hasPrefix("mnc"), word.count > 3 {
             hasOthers = true
             words.removeFirst()

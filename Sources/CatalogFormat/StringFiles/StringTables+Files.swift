@@ -24,7 +24,7 @@ extension StringTables {
                     table: record?.table?.value ?? Self.table(name.value),
                     texts: UsableTexts(all, diagnostics: &diagnostics).texts))
         }
-        // Resources for some screens or modes give way to those for all.
+        // Resources for some screens or modes have a lower precedence than those for all.
         read =
             read.filter { !StringFileKind.isForSomeConfigurations($0.path) }
             + read.filter { StringFileKind.isForSomeConfigurations($0.path) }
@@ -90,7 +90,7 @@ private struct RepeatedTexts {
         let places = texts.map { Place(table: table, key: $0.key.value, language: $0.language) }
         let kept = zip(texts, places).filter { text, place in
             guard let first = found[place] else { return true }
-            // Plural forms of a text may lie in a file of their own.
+            // Plural forms of a string may be in a separate file, so they are not a duplicate.
             if first.hasForms != (text.forms != nil) { return true }
             diagnostics.report(.textInSeveralFiles(text.key, first: first.key))
             return false

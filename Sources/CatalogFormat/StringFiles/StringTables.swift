@@ -75,7 +75,7 @@ package struct StringTables: Sendable {
     private static func check(
         _ plurals: OrderedRecords<TextTree>, of text: LocalizedText, diagnostics: inout Diagnostics
     ) {
-        // The first language of a file may be any.
+        // The first language of a file is not stated, so its plural categories are not available.
         guard let language = text.language, let required = PluralCategories.required(in: language) else { return }
         for categories in plurals.categories {
             let missing = required.filter { !categories.contains($0) }
@@ -123,7 +123,7 @@ extension LocalizedText {
         case .text(let text): return [FormatArguments(of: [text.value])]
         case .plurals(let forms):
             guard let sentence else { return [FormatArguments(of: TextTree.branches(forms).leaves)] }
-            // Forms of a variable count their values from the variable.
+            // In the forms of a variable, an argument without a number is the variable itself.
             var arguments = FormatArguments(of: [sentence.value])
             for leaf in TextTree.branches(forms).leaves { arguments.add(leaf, onlyNumbered: true) }
             return [arguments]

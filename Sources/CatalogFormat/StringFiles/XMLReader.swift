@@ -262,7 +262,7 @@ package struct XMLReader {
         while next < bytes.count, let digit = bytes[next].hexValue, isHexadecimal || digit < 10 { next += 1 }
         guard next > first, next < bytes.count, bytes[next] == UInt8(ascii: ";") else { return nil }
         let digits = String(decoding: bytes[first..<next], as: UTF8.self)
-        // A number of more digits is beyond the last character as well.
+        // A number that does not fit is beyond the last character, too.
         return (UInt32(digits, radix: isHexadecimal ? 16 : 10) ?? .max, next + 1)
     }
 }
