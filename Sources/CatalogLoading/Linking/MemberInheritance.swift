@@ -59,7 +59,7 @@ extension TypeDeclaration {
         properties = properties.adding(others.map(\.properties)) { own, other in
             let (type, either) = (own.type, own.either)
             own.override(other)
-            // Either says what `type` says, in another way.
+            // `type` and `either` exclude each other: if a type states one, do not take the other.
             if type != nil { own[Property.keys.either] = either }
             if either != nil { own[Property.keys.type] = type }
         }
@@ -92,7 +92,7 @@ extension Optional {
     ) -> OrderedRecords<Value>? where Wrapped == OrderedRecords<Value> {
         let others = others.compactMap(\.self)
         guard let first = others.first else { return self }
-        // Types that have no members of the kind themselves share those of the one above.
+        // A type without members of its own of the kind shares the list of the other type.
         if self == nil, others.count == 1 { return first }
         var own = orEmpty()
         var indices = Dictionary(zip(own.names, own.indices), uniquingKeysWith: { first, _ in first })

@@ -97,7 +97,7 @@ final class FolderListings: Sendable {
             return (stem, String(name.dropFirst(stem.count)))
         }
         let (stem, ending) = parts(name)
-        // A letter more or less makes any other name of the shortest ones.
+        // In very short names, one letter more or less gives an unrelated name.
         if stem.count < 3 { return nil }
         let known = names.map(parts)
         return suggestion(for: stem, among: known.filter { $0.ending == ending }.map(\.stem)).map { $0 + ending }

@@ -94,7 +94,7 @@ struct NameChecks {
     }
 
     private mutating func check(_ type: OrderedRecords<TypeDeclaration>.Element) {
-        // What a type takes from an entry that is not there cannot be known.
+        // The members of an entry that could not be read are unavailable, so do not check names against them.
         if let from = type.value.from, unreadable.contains(from.value.rawValue) { return }
         if type.value.from != nil && type.value.kind == nil && type.value.properties == nil
             && type.value.initializers == nil

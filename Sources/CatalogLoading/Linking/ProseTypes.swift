@@ -15,7 +15,7 @@ extension String {
                 rest = rest[end.upperBound...]
                 (previous, isAfterSpace) = ("", false)
             } else if first == "'" || first == "\"" || first == "`" {
-                // A literal is a word of its own; an apostrophe within a word is prose, and no quotation mark.
+                // A literal is a word of its own. An apostrophe within a word is part of prose, not a quotation mark.
                 if first == "'", !previous.isEmpty, !isAfterSpace { return true }
                 guard let end = rest.dropFirst().firstIndex(of: first) else { return !previous.isEmpty }
                 rest = rest[end...].dropFirst()
@@ -35,7 +35,7 @@ extension String {
                 rest = rest.dropFirst()
             }
         }
-        // `Outer.` is no type, `...` is.
+        // A type does not end with a dot, as `Outer.` does, unless it ends with `...`.
         return previous.count > 1 && previous.last == "." && !previous.hasSuffix("..")
     }
 

@@ -110,7 +110,7 @@ struct SharedMembers: Sendable {
         guard let id = inclusion.entry?.value, let entry = table[id]?.entry else { return [] }
         if let name = inclusion.type?.value {
             let all = entry.implementations.orEmpty()
-            // The implementation of the same name first; a type may also come from another framework.
+            // Prefer the implementation of the same name; a type may also come from another framework.
             let first = all.first { $0.name == implementation && $0.value.types?[name] != nil }
             guard let found = first ?? all.first(where: { $0.value.types?[name] != nil }) else { return [] }
             return [.type(name, implementation: found.name, of: id)]
@@ -201,7 +201,7 @@ struct SharedMembers: Sendable {
         for inclusion in holder.includes.orEmpty() {
             let sources = sources(of: inclusion, in: implementation)
             let names = sources.flatMap { members[$0]?.chosen(by: inclusion).memberNames ?? [] }
-            // No more findings of a file are shown, and each guess looks at all names.
+            // Findings beyond the limit are not shown, and each suggestion compares all names, so skip suggestions.
             let isGuessed = diagnostics.all.count < FileLimits.findings
             reportUnknownNames(
                 of: inclusion, sources: sources, unreadable: unreadable, isGuessed: isGuessed, diagnostics: &diagnostics

@@ -54,7 +54,7 @@ enum SharedPropertyMerge {
             \.properties,
             with: updated(type.properties, from: { shared[$0.value.is?.value ?? $0.name] }, take: { $0.take(from: $1) })
         )
-        // A view builder is one fact, said as a slot, a property or a parameter.
+        // A slot, a property or a parameter can state the same view builder.
         let slots = Dictionary(
             type.slots.orEmpty().map { ($0.value.property?.value ?? $0.name, $0.value) },
             uniquingKeysWith: { first, _ in first })
@@ -62,7 +62,7 @@ enum SharedPropertyMerge {
             type.replace(
                 \.properties, with: updated(type.properties, from: { slots[$0.name] }, take: { $0.take(from: $1) }))
             || isChanged
-        // A parameter may be the only form that a shared property has in an implementation.
+        // An implementation may have a shared property only as a parameter.
         let properties = OrderedRecords(type.properties.orEmpty().elements + shared.elements)
         isChanged =
             type.replace(\.initializers, with: updated(type.initializers, properties: properties, slots: slots))

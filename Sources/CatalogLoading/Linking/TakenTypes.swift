@@ -89,7 +89,7 @@ final class TakenTypes: Sendable {
         guard let id = type.from?.value, entries[id] != nil else { return .own }
         let name = key.place.type
         let all = types(of: id, in: &state)[name] ?? []
-        // The implementation of the same name first; a type may also come from another framework.
+        // Prefer the implementation of the same name; a type may also come from another framework.
         guard let first = all.first(where: { $0.implementation == key.place.implementation }) ?? all.first else {
             return .missing(in: id)
         }

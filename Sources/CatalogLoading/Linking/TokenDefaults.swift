@@ -39,20 +39,20 @@ struct TokenDefaults {
         var documentedType = token.type
         let aliasPath = TokenAlias.path(in: text.value)
         if let aliasPath {
-            // On the way to the value, or another way to the same value.
+            // An alias may refer to a token of the same chain, or to another token with the same value.
             let aliased = theme.tokens[aliasPath]
             documented = aliased?.resolvedValue
             documentedType = aliased?.type
         } else {
             documented = DocumentedValue.value(text.value, type: token.type)
         }
-        // Mostly the very value, which needs no reading as a color or a measure.
+        // Most defaults equal the value, so compare before parsing a color or a dimension.
         guard let documented, documented != token.resolvedValue,
             !DocumentedValue.agree(documented, with: token.resolvedValue, type: token.type)
         else {
             return
         }
-        // An alias that leads nowhere is reported at its own place.
+        // A dangling alias is reported at its own location.
         if documented.isOpenAlias || token.resolvedValue.isOpenAlias { return }
         let alias = token.alias.map { "{\($0)}" }
         diagnostics.report(
@@ -86,13 +86,13 @@ enum DocumentedValue {
             guard let left = TokenColor(documented)?.srgb, let right = TokenColor(value)?.srgb else {
                 return documented == value
             }
-            // Through the eight bits of a hex text.
+            // Compare colors after rounding to eight bits, as in hexadecimal notation.
             return left.hex == right.hex
         case "dimension", "duration":
             guard case .object(let left) = documented, case .object(let right) = value,
                 let leftNumber = left["value"].flatMap(number), let rightNumber = right["value"].flatMap(number)
             else { return documented == value }
-            // A measure without a unit is in the unit of the theme.
+            // A dimension without a unit has the unit of the theme.
             if left["unit"] == nil || left["unit"] == right["unit"] { return leftNumber == rightNumber }
             return milliseconds(unit: left["unit"], number: leftNumber)
                 == milliseconds(unit: right["unit"], number: rightNumber)

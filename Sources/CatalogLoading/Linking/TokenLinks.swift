@@ -55,7 +55,7 @@ struct TokenLinks {
                     value: value, background: backgrounds.path(for: expansion), role: role?.value))
             mentioned.append(expansion.path)
             if let background = expanded.last?.background { mentioned.append(background) }
-            // Without brackets the value is all that was checked.
+            // Without brackets there is only one path, so all checked aliases belong to it.
             mentioned += expansion.choices.isEmpty ? aliases : value?.aliases ?? []
         }
     }
@@ -160,7 +160,7 @@ struct TokenLinks {
         case .bracket(let choices):
             if !choices.contains(name) { diagnostics.report(.unknownBranch(name, key: key, known: choices)) }
         case .axis("state", let states?):
-            // `default` names the state that no other one changes, whatever the entry calls it.
+            // `default` names the unchanged state, even if the entry uses another name.
             if !states.contains(name) && name != "default" && names.isComplete("states") {
                 diagnostics.report(.unknownBranch(name, key: key, known: names.states.ordered))
             }

@@ -11,7 +11,7 @@ extension TypeDeclaration {
         type.properties = merged(properties, over: original.properties) { difference, original in
             var property = difference
             property.takeMissing(from: original)
-            // Either says what `type` says, in another way.
+            // `type` and `either` exclude each other, so a stated one removes the other of the original.
             if difference.type != nil { property[Property.keys.either] = nil }
             if difference.either != nil { property[Property.keys.type] = nil }
             return property

@@ -38,7 +38,7 @@ struct CatalogContents: Sendable {
         let clock = ContinuousClock()
         let start = clock.now
         let record = configuration.record
-        // Resolving tokens keeps one processor busy, reading entries all the others.
+        // Resolving tokens uses one processor, so read the entries on the others at the same time.
         async let tokenReading = TokenReading(record, in: root)
         let named = NamedFileReading(record, backendFiles: backendFiles(record), in: root)
         let paths = EntryPaths(record, in: root)

@@ -120,7 +120,7 @@ struct SVGCheck {
             if isPicture || Self.imageElements.contains(element) { return }
             isScript = true
         }
-        // A link is followed only on request.
+        // Browsers follow a link only on request.
         if !isScript, element == "a" { return }
         let shown = address.count > 60 ? address.prefix(60) + "…" : address[...]
         if isScript {

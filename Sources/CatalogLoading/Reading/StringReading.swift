@@ -12,7 +12,7 @@ struct StringReading {
         var found: [(record: StringFile?, file: SourceFile)] = []
         for record in stringFiles {
             guard let name = record.file else { continue }
-            // Nothing is read that could not be understood.
+            // Do not read files of unsupported kinds.
             guard StringFileKind(path: name.value) != nil else {
                 diagnostics.report(.unknownStringFile(name))
                 continue

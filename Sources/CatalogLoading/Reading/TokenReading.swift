@@ -40,7 +40,7 @@ struct TokenReading: Sendable {
             isComplete = !diagnostics.hasErrors
             var found = Diagnostics()
             themes = system.themes(requests, diagnostics: &found)
-            // What leads nowhere may lead to a file that is not understood.
+            // A dangling reference may refer to a file that could not be read.
             diagnostics.merge(
                 isComplete
                     ? found

@@ -52,7 +52,7 @@ struct DiagnosticPolicy {
     private mutating func known(_ stated: OrderedRecords<Located<RuleSeverity>>) -> [String: RuleSeverity] {
         var known: [String: RuleSeverity] = [:]
         for setting in stated {
-            // Rules of outside backends are known to them only, and nothing here starts a program.
+            // Only external backends define these rules, and no program is started here, so accept all such names.
             if ExternalRule.isName(setting.key.value) { continue }
             guard let rule = knownRule(setting.key) else { continue }
             if rule.severity == .error && setting.value.value != .error {
@@ -130,7 +130,7 @@ struct DiagnosticPolicy {
 
     private mutating func knownRule(_ name: Text) -> Rule? {
         if let rule = rules[name.value] { return rule }
-        // No more findings of a file are shown, so that for others nobody has to look at all names.
+        // Findings beyond the limit are not shown, so skip the comparison with all names.
         diagnostics.report(.unknownRule(name, known: diagnostics.all.count < FileLimits.findings ? names : []))
         return nil
     }

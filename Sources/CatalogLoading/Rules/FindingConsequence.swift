@@ -11,7 +11,7 @@ struct FindingConsequence {
     let fix: String
 
     static let all = [
-        // The themes choose from the files under a misspelled 'tokens'.
+        // Themes choose from the token files, which a misspelled `tokens` hides.
         FindingConsequence(rule: CatalogRules.themesWithoutTokens, cause: FormatRules.unknownKey, fix: "tokens")
     ]
 

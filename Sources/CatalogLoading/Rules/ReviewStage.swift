@@ -29,7 +29,7 @@ enum ReviewStage {
     private static func findings(of review: CatalogReview, in registry: ComponentRegistry) async -> Diagnostics {
         var findings = Diagnostics()
         if review.isEmpty { return findings }
-        // Each of these two keeps one processor busy, and leaves all others to the components.
+        // Each of these two uses one processor, and leaves the others to the components.
         async let tokenFindings = review.tokenFindings
         async let catalogFindings = review.findings
         if review.wantsExamples { _ = await Parallel.map(registry.components, transform: CatalogReview.prepare) }

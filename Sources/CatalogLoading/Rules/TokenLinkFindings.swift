@@ -209,7 +209,7 @@ extension Diagnostic {
     private static func nearby(_ path: String, in tokens: ThemedTokens) -> [String] {
         let paths = tokens.paths
         var prefix = path[...]
-        // Nobody nests names deeper; each level goes through all paths.
+        // Names are rarely nested deeper, and each level searches all paths.
         for _ in 0..<8 {
             guard let dot = prefix.lastIndex(of: ".") else { break }
             prefix = prefix[..<dot]
