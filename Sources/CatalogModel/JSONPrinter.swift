@@ -135,7 +135,7 @@ public struct JSONPrinter: Sendable {
         guard isWhole || value.room(of: end - start, levels: 2) >= 0 else { return false }
         writer.write(value)
         if isWhole || writer.bytes.count <= end { return true }
-        // What had to be escaped has made it longer.
+        // Escaping made the line longer than estimated, so discard it.
         writer.bytes.removeLast(writer.bytes.count - start)
         return false
     }
@@ -183,7 +183,7 @@ extension JSONValue {
             if object.isEmpty { return room - 2 }
             guard levels > 0 else { return -1 }
             let members = object.members
-            // Brackets with spaces, quotes, colons and commas.
+            // Spaces within the brackets, and quotes, colons and commas.
             var room = room - 2 - 6 * members.count
             for index in members.indices where room >= 0 {
                 room = members[index].value.room(of: room - members[index].name.utf8.count, levels: levels - 1)

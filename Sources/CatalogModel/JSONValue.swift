@@ -40,7 +40,7 @@ public struct JSONObject: Hashable, Sendable {
     /// Setting an existing member keeps the place, setting nil removes the member.
     public subscript(name: String) -> JSONValue? {
         get {
-            // By index, because looking at a member as a value would copy it.
+            // Access members by index, because binding a member would copy it.
             members.indices.first { members[$0].name == name }.map { members[$0].value }
         }
         set {

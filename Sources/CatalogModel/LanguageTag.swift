@@ -11,7 +11,7 @@ package struct LanguageTag: Equatable, Sendable {
         guard subtags[0].isLetters, isPrivate || (2...8).contains(subtags[0].count),
             subtags.allSatisfy({ (1...8).contains($0.count) }),
             text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }),
-            // A single letter announces further subtags.
+            // A single letter introduces other subtags, so it cannot be the last one.
             subtags[subtags.count - 1].count > 1
         else { return nil }
         self.text = text

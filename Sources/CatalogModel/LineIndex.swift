@@ -41,7 +41,7 @@ struct LineIndex: Sendable {
             0, continuations.indices.lastPart { $0 * Self.step - continuations[$0] <= wanted })
         var offset = stretch * Self.step
         var left = wanted - (offset - continuations[stretch])
-        // A stretch may begin within a character, which counts for the stretch before.
+        // A step may begin within a character, which the previous step counts.
         while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
         while left > 0, offset < bytes.count {
             offset += 1

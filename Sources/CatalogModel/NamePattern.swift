@@ -15,7 +15,7 @@ public enum NamePattern {
             guard let close = rest[open...].firstIndex(of: UInt8(ascii: "]")),
                 let choices = choices(in: Substring(rest[rest.index(after: open)..<close]))
             else { return [key] }
-            // Before they are made: a few characters can stand for more names than there is memory.
+            // Check before expanding: a short key can expand to more names than fit into memory.
             let count = names.count * choices.count
             guard count <= maximumCount, count * key.utf8.count <= maximumSize else { return [key] }
             append(Substring(rest[..<open]), to: &names)

@@ -33,7 +33,7 @@ package enum NameWords {
 
     package static func pascal(_ words: [String]) -> String {
         words.map { word in
-            // `HTML` stays as it is; `FIELD` of `TEXT_FIELD` does, too, because nobody can tell them apart.
+            // Keep acronyms such as `HTML`. `FIELD` of `TEXT_FIELD` stays, too, because it looks like an acronym.
             word.prefix(1).uppercased() + word.dropFirst()
         }.joined()
     }

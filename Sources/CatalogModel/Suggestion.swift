@@ -65,7 +65,7 @@ private struct EditDistance {
                 least = min(least, cost)
             }
             if last < right.count { current[last + 1] = tooFar }
-            // A transposition reaches back two rows, so one row without a way is not yet the end.
+            // A transposition uses the row before the previous one, so stop only after two rows beyond the limit.
             if least > limit, previous.allSatisfy({ $0 > limit }) { return nil }
             (beforePrevious, previous, current) = (previous, current, beforePrevious)
         }

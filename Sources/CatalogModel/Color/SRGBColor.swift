@@ -22,7 +22,7 @@ public struct SRGBColor: Hashable, Sendable {
 
     /// The nearest color of sRGB, component by component.
     public var clipped: SRGBColor {
-        // Also for what is no number.
+        // NaN is not greater than 0, so it becomes 0.
         func clip(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
         return SRGBColor(red: clip(red), green: clip(green), blue: clip(blue), alpha: clip(alpha))
     }

@@ -34,7 +34,7 @@ extension OrderedRecords: RecordValue where Value: RecordValue {
     public static func read(from reader: any ValueReader) -> OrderedRecords<Value>? {
         var elements: [Element] = []
         let isByName = reader.names(allowsNames: Value.isNameEnough) { name, hasValue in
-            // A name whose value could not be read is still a name that others may refer to.
+            // Keep a name whose value could not be read, because other names may refer to it.
             if let value = (hasValue ? Value.read(from: reader) : nil) ?? Value.empty(at: name.range) {
                 elements.append(Element(key: name, value: value))
             }
@@ -47,7 +47,7 @@ extension OrderedRecords: RecordValue where Value: RecordValue {
 
     /// The contents of the values by name, in the author's order.
     public var content: StatedContent {
-        // Of the array itself: here the type of the values is only known at run time, and a collection asks for more.
+        // Map the array itself: with types resolved at run time, operations of a collection need more lookups.
         let contents = elements.map { (name: $0.key, value: $0.value.content) }
         return Value.isData ? .members(contents) : .byName(contents)
     }

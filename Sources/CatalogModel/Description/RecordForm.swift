@@ -56,7 +56,7 @@ public final class RecordForm: Sendable {
         self.example = example
         self.snippets = snippets
         let own = keys.map { KeyGroup.keys(of: $0, in: nil) } ?? []
-        // A record may say more about a key that it shares: its own comes first and counts.
+        // A record may override a shared key: its own keys come first, and the first one is used.
         var seen: Set<String> = []
         self.keys = (own + groups.flatMap(\.keys)).filter { seen.insert($0.name).inserted }
         keysByReach =

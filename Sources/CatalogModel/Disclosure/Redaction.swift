@@ -69,7 +69,7 @@ extension NamedRecord {
     }
 }
 
-// What speaks of nothing but entries that are left out goes with them.
+// Records that apply only to omitted entries are omitted, too.
 
 extension Reference {
     /// Returns whether the reference leads to an entry left out.

@@ -54,7 +54,7 @@ extension ProgrammingLanguage {
         traits.hasTags = true
     }
 
-    // The types of JavaScript are written in TypeScript.
+    // JavaScript uses the types of TypeScript.
     package static let javascript = ProgrammingLanguage("javascript", aliases: ["js"], setTraits: setScript)
 
     package static let jsx = ProgrammingLanguage("jsx") { traits in

@@ -23,7 +23,7 @@ extension Component {
     /// Returns whether a token is for an inactive state, so that requirements of contrast do not apply (WCAG 2.2, success
     /// criteria 1.4.3 and 1.4.11).
     public func isContrastExempt(_ token: ComponentToken) -> Bool {
-        // An implementation adds to what the entry says of a token, such as the background of a state's color.
+        // An implementation adds facts about a token of the entry, such as the background of a state's color.
         let all = tokens.filter { $0.path == token.path }
         let states = all.flatMap(\.choices) + all.compactMap { $0.token.state?.value }
         if states.isEmpty { return false }

@@ -58,7 +58,7 @@ public struct TokenImpact: Sendable {
 extension TokenUsage {
     /// Returns the usage in some themes only; nil when taken in none of the themes.
     fileprivate func narrowed(to reached: [String], of all: [String]) -> TokenUsage? {
-        // A name that is no theme's stands for something that the entry calls a theme.
+        // A name that matches no theme belongs to an axis that the entry calls a theme, so it does not limit the usage.
         let isLimited = !themes.isEmpty && themes.contains(where: all.contains)
         let left = isLimited ? reached.filter(themes.contains) : reached
         if left.isEmpty { return nil }

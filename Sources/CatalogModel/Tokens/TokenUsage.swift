@@ -155,7 +155,7 @@ private struct UsageWalk {
         }
         for choice in token.choices { add(choice, to: &purpose) }
         append(token.path, as: purpose)
-        // What it lies on decides how it stands out.
+        // The contrast depends on the background, so the background is used, too.
         if let background = token.background { append(background, as: purpose) }
         guard let value = token.value else { return }
         let count = usages.count

@@ -59,7 +59,7 @@ public enum TokenValueText {
 
     private static func transition(_ value: JSONValue) -> String? {
         guard case .object(var object) = value else { return nil }
-        // A delay of zero, in whatever unit, is none.
+        // A delay of zero, in any unit, has no effect.
         if let delay = object["delay"], case .object(let parts) = delay, case .number(let number)? = parts["value"],
             Double(number) == 0
         {
