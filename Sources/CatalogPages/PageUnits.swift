@@ -47,7 +47,7 @@ package struct PageUnits: Sendable {
 
     private func unit(_ component: Component) -> RenderUnit {
         let pages = site.pagePath(of: component.id).map(press.paths) ?? []
-        // The paths depend on the values of tokens.
+        // The paths depend on the values of tokens, so record the reads.
         let (specimens, reads) = CatalogReads.recorded { SpecimenPictures(component, site: site) }
         let paths = pages.isEmpty ? [] : pages + specimens.paths
         return RenderUnit(paths: paths) {

@@ -92,7 +92,7 @@ struct ElementTables {
         let rows = slots.map { slot in
             MemberTable.Row(
                 anchor: anchor(.slot, named: slot.name),
-                // The empty name is the default slot's.
+                // The default slot has an empty name.
                 name: slot.name.isEmpty ? [.emphasis("default")] : Inline.value(slot.name),
                 cells: [
                     Cell(type(slot.value.type)),

@@ -11,7 +11,7 @@ extension Inline {
         }
         let start = text.drop(while: \.isWhitespace)
         guard start.first == "|" else { return value(text) }
-        // On lines of their own or not, the members are one type.
+        // Line breaks between the members do not change the type.
         return value(start.dropFirst().split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
 }

@@ -83,7 +83,7 @@ struct SpecimenComposer {
             frame.fill(from: whole)
         }
         share((row ?? frame).contents, among: &looks, hasRow: row != nil)
-        // The control without a state says nothing where its looks are those of the states.
+        // Omit the control without a state if it has no visible area: its states show the rest.
         if statesChoice, subject.state == nil, subject.choice == nil, !frame.hasVisibleArea { return nil }
         let isMade = shape.isChoice && !statesChoice && looks[.mark]?.ink != nil
         let choice = subject.choice ?? (isMade ? .on : .off)
@@ -92,7 +92,7 @@ struct SpecimenComposer {
         specimen.area = frame
         specimen.row = row
         specimen.contents = looks
-        // A width alone has no effect.
+        // A border width alone has no effect.
         specimen.facts =
             frame.border == nil ? facts.map { ($0.part, $0.facts.filter { $0.role != .borderWidth }) } : facts
         if shape == .tabs, choice == .on { specimen.others = resting(subject, tokens: tokens).map { [$0] } ?? [] }

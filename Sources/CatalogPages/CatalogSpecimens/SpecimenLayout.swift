@@ -81,7 +81,7 @@ struct SpecimenLayout {
             specimen.contents[place].flatMap { look in look.ink.map { ($0, min(look.width ?? look.height ?? 16, 48)) } }
         }
         let estimates = contents.map { TextWidth.estimate($0.words, font: font) }
-        // Words of a button without a color are a bar; not every other box has words.
+        // If the words of a button have no color, draw a bar. Other boxes may have no words.
         let bar = contents.isEmpty && icons.allSatisfy { $0 == nil } && specimen.shape != .box ? 48.0 : 0
         let sizes = estimates + icons.compactMap { $0?.1 } + (bar > 0 ? [bar] : [])
         let needed = sizes.reduce(0, +) + Self.gap * Double(max(0, sizes.count - 1))
@@ -118,7 +118,7 @@ struct SpecimenLayout {
         for (index, content) in contents.enumerated() {
             let share = textNeeded <= textRoom ? sizes[index] : textRoom / Double(contents.count)
             guard !isFlat, let text = TextWidth.cut(content.words, font: font, to: share) else {
-                // A dot in place of words without room.
+                // Without room for the words, draw a dot.
                 let part = box.width / Double(contents.count)
                 let size = 2 * (min(part, box.height) / 5).rounded()
                 let dot = SpecimenDrawing.Box(

@@ -71,7 +71,7 @@ package struct SpecimenLook: Hashable, Sendable {
     /// The border with a width in whole pixels; nil for an invisible border.
     var edge: Border? {
         guard var border, border.color.alpha > 0 else { return nil }
-        // Edges on whole pixels are sharp.
+        // Round the width, because edges on whole pixels are sharp.
         border.width = (borderWidth ?? border.width).map { $0 == 0 ? 0 : max(1, $0.rounded()) } ?? 1
         return border.width == 0 ? nil : border
     }

@@ -79,7 +79,7 @@ private struct SVGPrinter {
         }
         let width = min(border.width ?? 1, min(box.width, box.height) / 2)
         let line = box.grown(by: -width / 2)
-        // A background reaches to the outer edge, also below a border that lets it through.
+        // A background extends to the outer edge, so it is visible through a translucent or dashed border.
         let isOneShape = border.color.alpha == 1 && border.dashes.isEmpty
         if !isOneShape, let fill { print(box, attributes: paint("fill", color: fill)) }
         let inside = isOneShape ? fill.map { paint("fill", color: $0) } : nil

@@ -35,7 +35,7 @@ package enum SpecimenShape: Sendable {
         "menuitemradio": .radio, "switch": .toggle, "toggle": .toggle, "textbox": .field, "searchbox": .field,
         "combobox": .field, "spinbutton": .field, "dialog": .dialog, "alertdialog": .dialog, "tab": .tabs,
         "tablist": .tabs, "link": .text, "heading": .text,
-        // Controls of other shapes, whose parts have the names of known ones.
+        // Boxes, because the names of their parts match other shapes.
         "slider": .box, "progressbar": .box, "scrollbar": .box,
     ]
 

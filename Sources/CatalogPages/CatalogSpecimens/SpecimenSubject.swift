@@ -48,7 +48,7 @@ extension SpecimenSubject {
     func completed(_ defaults: [TokenUsage.Variant]) -> SpecimenSubject {
         var subject = self
         subject.variants += defaults.filter { value(of: $0.axis) == nil }
-        // One order, however the tokens list them.
+        // Sort by axis, because tokens list the variants in any order.
         let order = defaults.map(\.axis)
         subject.variants.sort { left, right in
             let places = [left, right].map { order.firstIndex(of: $0.axis) ?? order.count }

@@ -1,9 +1,9 @@
 import CatalogModel
 
-// How resolved values of tokens become facts of a look (Design Tokens Format Module 2025.10, sections 8 and 9).
+// Conversion of resolved token values to facts of a look (Design Tokens Format Module 2025.10, sections 8 and 9).
 //
-// What does not have the form of its type, and measures that no drawing in a page has room for, are not taken: a specimen
-// shows a value as it is, or not at all.
+// A specimen shows exact values only. It skips values that do not have the format of their type, and measures too large
+// for a drawing in a page.
 
 extension SpecimenLook {
     /// Takes a value for a role; returns false for a value impossible to draw.

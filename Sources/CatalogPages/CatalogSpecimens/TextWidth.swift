@@ -8,7 +8,7 @@ enum TextWidth {
 
     /// Returns the text, or as much of the text as fits, with an ellipsis; nil if there is not even room for a letter.
     static func cut(_ text: String, font: SpecimenLook.Font, to room: Double) -> String? {
-        // For sums that differ by less than anybody sees.
+        // Tolerate rounding errors of sums.
         let room = room + 0.01
         if estimate(text, font: font) <= room { return text }
         var left = room - width(of: "…", font)

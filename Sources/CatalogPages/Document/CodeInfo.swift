@@ -24,7 +24,7 @@ package struct CodeInfo: Sendable {
         var rest = Substring(text)
         rest.trimStart()
         if rest.first == "{" {
-            // The language is the first class between the braces, unless they hold numbers of lines.
+            // The language is the first class between the braces, unless the braces contain line numbers.
             let inner = rest.takeBraces()
             if !takeLines(inner) { parse(inner, isInBraces: true, beginsWithLanguage: true) }
         } else {

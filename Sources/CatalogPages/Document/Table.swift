@@ -74,7 +74,7 @@ package struct Table: Equatable, Sendable {
 
     /// Whether the rows have room side by side with all columns.
     package func fits(_ screen: Screen) -> Bool {
-        // A wide matrix is compared column by column, so that its rows stay whole.
+        // Readers compare a wide matrix by column, so do not fold its rows.
         if shown.count < 3 || words == nil && shown.count > Self.mostFacts { return true }
         return TableLayout(heads, shown: shown, main: words, cells: cells).kept(on: screen) == shown
     }

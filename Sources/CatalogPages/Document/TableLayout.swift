@@ -157,7 +157,7 @@ extension String {
     fileprivate var longestWord: Int {
         var (longest, current) = (0, 0)
         for byte in utf8 {
-            // Continuations of a character take no room of their own.
+            // Continuation bytes of a character need no room of their own.
             if byte & 0xC0 == 0x80 { continue }
             current = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") ? 0 : current + 1
             longest = max(longest, current)

@@ -17,7 +17,7 @@ struct RecordPlace {
             path = path.dropFirst(2)
         }
         guard let key = path.popFirst() else {
-            // The only implementation is told together with the entry.
+            // The entry includes its only implementation; each of several has an anchor of its own.
             let several = (component.entry.implementations?.count ?? 0) > 1 ? implementation : nil
             name = Inline.words(several.map { ImplementationName($0).title } ?? component.title)
             subject = several.map { AnchorTarget(.implementation, name: $0.name) }

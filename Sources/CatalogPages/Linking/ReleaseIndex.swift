@@ -54,7 +54,7 @@ enum ReleaseLines {
         let changes = items.compactMap(\.change)
         let weighty = changes.filter { $0.effect?.value != "safe" }
         let safe = changes.filter { $0.effect?.value == "safe" }
-        // Reworded guidance and the like are told where hardly anything else is.
+        // Omit changes of guidance and metadata unless there are at most three safe changes.
         let told = safe.filter { !["guidance", "metadata"].contains($0.area?.value ?? "") || safe.count <= 3 }
         let shown = told.prefix(limit)
         let rest = safe.count - shown.count

@@ -97,7 +97,7 @@ package struct TokenIndex: Sendable {
     package func aliasChain(from token: ShownToken, upTo limit: Int) -> [ShownToken] {
         var chain = [token]
         var next = token.token.alias
-        // A catalog without errors has no circles, so a chain never has more tokens than there are.
+        // A catalog without errors has no cycles, so a chain has at most as many tokens as the catalog.
         while let path = next, let shown = byPath[path], chain.count < min(limit, byPath.count) {
             chain.append(shown)
             next = shown.token.alias

@@ -45,7 +45,7 @@ package enum TokenPageRule: String, CaseIterable, Sendable {
         for (index, scalar) in scalars.enumerated() {
             switch scalar {
             case "a"..."z", "0"..."9": text.unicodeScalars.append(scalar)
-            // DocC finds no page by a name with hyphens side by side, or at an end.
+            // DocC does not find a page whose name has adjacent hyphens, or a hyphen at an end.
             case "-" where index > 0 && index < scalars.count - 1 && scalars[index - 1] != "-": text.append("-")
             default: text += "_" + String(scalar.value, radix: 16)
             }

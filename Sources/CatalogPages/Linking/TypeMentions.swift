@@ -70,7 +70,7 @@ struct TypeMentions {
 
     /// Returns the names in a type's text, dots included: `Binding` and `BB.Layout` in `Binding<BB.Layout?>`.
     static func mentions(in type: String) -> [String] {
-        // A type of one word, which most are.
+        // Most types are one word.
         if type.utf8.allSatisfy(\.isASCIIWord) { return type.isEmpty ? [] : [type] }
         if type.utf8.allSatisfy({ $0 < 0x80 }) { return asciiMentions(in: Array(type.utf8)) }
         var mentions: [String] = []

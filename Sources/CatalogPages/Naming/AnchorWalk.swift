@@ -108,7 +108,7 @@ struct AnchorWalk {
                 kind == .initializer
                 ? MemberNames.initializer(parameters, isSwift: implementation.isSwift)
                 : MemberNames.method(name, parameters: parameters, isSwift: implementation.isSwift)
-            // An operator's labels say nothing, and its name has to be spelled out.
+            // An operator's labels do not identify it, so the anchor spells out its name.
             let wish = Slug.of(MemberNames.isOperator(name) ? name : full, behind: prefix)
             anchors.claim(
                 AnchorTarget(kind, name: name, of: owners, in: implementation.key, index: index), wish: wish,

@@ -28,7 +28,7 @@ enum MemberNames {
     /// Whether a name is made of signs, such as `<>`.
     static func isOperator(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first else { return false }
-        // What most names begin with, told without the tables of Unicode.
+        // Most names begin with an ASCII letter, so test it without the tables of Unicode.
         if ("a"..."z").contains(first) || ("A"..."Z").contains(first) { return false }
         return !first.properties.isXIDStart && first != "_" && first != "`" && first != "$"
     }

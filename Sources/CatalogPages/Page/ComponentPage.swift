@@ -127,8 +127,8 @@ package struct ComponentPage {
 
     /// Adds several implementations: the first steps with each side by side, the rest in turn.
     private func addImplementations(to page: inout ScopedSections, besides entry: PageScope.Layer) {
-        // What the catalog says under places that only implementations may have stands once on the page, in the first
-        // that has the place.
+        // A section of the catalog may belong under a place that only implementations have. Show it once, in the first
+        // implementation with the place.
         var homeless = page.homeless
         for implementation in implementations {
             var own = sections(of: implementation, besides: entry)

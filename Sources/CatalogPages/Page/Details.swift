@@ -110,7 +110,7 @@ struct Details {
         let frame = DemoFrame(
             source: source, title: words.joined(separator: ": "), height: demo.height?.value,
             themes: links.site.tokens.themes.map(\.theme.name))
-        // The markup of an example follows as its code.
+        // The markup of an example is shown as its code.
         guard example == nil, case .markup(let markup, _, _) = source else { return [.demo(frame)] }
         return [.demo(frame), .code(markup, language: "html")]
     }

@@ -136,7 +136,7 @@ struct Overview {
         switch ProgrammingLanguage.named(Slug.of(name.language)).traits.imports {
         case .names: return lines.map { "import " + $0 }
         case .paths:
-            // A module alone brings all that it does.
+            // A module without names is imported for its effects.
             return lines.map { line in
                 if line.hasPrefix("import ") || line.hasPrefix("<") { return line }
                 return line.contains("\"") || line.contains("'") ? "import \(line);" : "import \"\(line)\";"

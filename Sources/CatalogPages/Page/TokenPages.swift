@@ -18,7 +18,7 @@ package struct TokenPages {
         let isAlone = page.groups.count == 1
         let sections = page.groups.map { group in
             let name = group.name.isEmpty ? page.name : group.name
-            // What is said of the page's own group stands at its top; groups in it mostly have sections of their own.
+            // The lead of the page describes its own group, whose inner groups mostly have sections of their own.
             let isOwn = name == page.name
             let inner = isOwn && !isAlone ? [] : innerGroups(of: name)
             return PageSection(
@@ -125,7 +125,7 @@ package struct TokenPages {
             shown.differs
                 ? lines(shown, isShown: true, missing: none, ShownToken.resolvedValue) : Cell(shown.resolvedValue)
         case .type: lines(shown, isShown: showsType) { token in token.type.map { Inline.value($0) } ?? [] }
-        // Only where that is not the value as it stands.
+        // Show the written value only if it differs from the resolved one.
         case .written: lines(shown, isShown: !isResolved(shown), missing: none, value)
         case .description: lines(shown, isShown: true, description)
         case .users: Cell(users[token.path].map { $0.compactMap(site.linkIfKnown).commaSeparated } ?? [])

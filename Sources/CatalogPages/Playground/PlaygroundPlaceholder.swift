@@ -56,7 +56,7 @@ struct PlaygroundPlaceholder {
             let head = count == 0 ? "" : "\(names) in"
             return "{ " + [head, result].filter { !$0.isEmpty }.map { $0 + " " }.joined() + "}"
         case .kotlin:
-            // A single parameter has a name of the language: `it`.
+            // Kotlin names a single parameter `it`.
             let head = count < 2 ? "" : "\(names) ->"
             let body = [head, result].filter { !$0.isEmpty }
             return body.isEmpty ? "{}" : "{ " + body.joined(separator: " ") + " }"

@@ -36,7 +36,7 @@ enum EntryNews {
         let notes = component.entry.changes.orEmpty().flatMap { element in
             element.value.map { EntryNews.note($0, version: element.name) }
         }
-        // The notes of a catalog that has the entry stand in the entry.
+        // The entry already has its notes, so take only the changes of releases.
         let released = site.releases[component.id.rawValue].filter { $0.change != nil }
         return notes + released.map(EntryNews.released)
             + ChangeLog(component, in: site).changes.map(EntryNews.dated)

@@ -32,7 +32,7 @@ struct TokensSection {
         if flow.isStatedNone({ $0.tokens }) { return .none }
         var patterns: Set<String> = []
         return MemberTable.content(columns: columns, of: layered()) { token in
-            // What is said once of a pattern is shown once.
+            // Tokens of a pattern share their details, so show the details once.
             let isFirst =
                 token.layers.first.map { $0.record.choices.isEmpty || patterns.insert($0.record.pattern).inserted }
                 ?? false
@@ -42,7 +42,7 @@ struct TokensSection {
 
     /// Returns the expanded tokens described in the flow, by path, each with all statements about the token.
     private func layered() -> [Layered<ComponentToken>] {
-        // A flow of everything tells all of the component's tokens.
+        // The flow of a whole component shows all of its tokens.
         let told = flow.isWhole ? nil : Set(flow.names { $0.tokens })
         let names = (flow.layers + flow.additions).map(\.implementation)
         var rows: [(path: String, layers: [Layered<ComponentToken>.Layer])] = []
@@ -115,7 +115,7 @@ struct TokensSection {
     /// `theme`: the theme of the values; nil for the values of all themes, in lines.
     private func resolved(_ token: Layered<ComponentToken>, shown: ShownToken?, in theme: ShownTheme?) -> Cell {
         let site = flow.links.site
-        // One value for all states, parts and so on; else each has its own.
+        // Show one value for all states, parts and so on, unless each has its own.
         let isUniform = token.layers.allSatisfy { layer in
             if case .branches? = layer.record.value { TokenValue.aliases(layer.record.value).isEmpty } else { true }
         }

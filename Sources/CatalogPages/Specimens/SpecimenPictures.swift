@@ -43,7 +43,7 @@ package struct SpecimenPictures: Sendable {
         let keys = component.entry.implementations.orEmpty().names
         var names = SpecimenNames(component.id)
         let figures = StateFigures(component, site: site)
-        // One implementation is told together with the entry.
+        // The page describes a single implementation together with the entry.
         if keys.count < 2 {
             let sheet = SpecimenSheet(of: component, implementations: [nil] + keys, in: all)
             sheets = [(nil, names.rows(sheet, of: nil, themes: themes, figures: figures.of([nil] + keys)))]
@@ -54,7 +54,7 @@ package struct SpecimenPictures: Sendable {
         sheets = ([nil] + keys).map { key in
             let others: [String?] = key == nil ? [] : [nil]
             let sheet = SpecimenSheet(of: component, implementations: [key], besides: others, in: all)
-            // What tokens of the entry do not agree on has been said of the entry.
+            // Conflicts between tokens of the entry are already reported for the entry.
             conflicts += sheet.conflicts.filter { conflict in
                 key == nil || conflict.tokens.contains { $0.implementation == key }
             }
@@ -119,7 +119,7 @@ private struct SpecimenNames {
     {
         var words = [implementation, subject.state].compactMap(\.self)
         words += subject.variants.map(\.value) + [theme]
-        // Two hyphens, which neither an id nor a slug has.
+        // Neither an id nor a slug has two adjacent hyphens, so they separate the words.
         let stem = ([id.rawValue] + words.map(Slug.of)).joined(separator: "--")
         var name = stem
         if stem.utf8.count > Self.maximumBytes {
