@@ -87,7 +87,7 @@ extension JSONValue {
     }
 }
 
-// What `catalog.yaml` says of an output's options.
+// Findings about the options of an output in `catalog.yaml`.
 extension Diagnostic {
     static func unknownOption(_ key: Text, of backend: String, among names: [String]) -> Diagnostic {
         let meant = suggestion(for: key.value, among: names)
@@ -110,7 +110,7 @@ extension Diagnostic {
         }
         let meant = suggestion(for: text, among: choices)
         let hint = meant.map { "did you mean '\($0)'?" } ?? "choose \(quotedList(choices, conjunction: "or"))"
-        // Of a list only the text that does not fit is to blame, and to be replaced.
+        // In a list, report and replace only the invalid text.
         let range = option.kind.isList ? value.range.narrowed(to: text) : value.range
         let isWhole = option.kind.isList && range == value.range && range.sourceText != text
         return Diagnostic(

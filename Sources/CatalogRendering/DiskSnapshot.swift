@@ -51,7 +51,7 @@ public struct DiskSnapshot: Sendable {
     public var owned: Manifest {
         var owned = records.manifest
         if records.pending == Manifest() { return owned }
-        // What the interrupted build has removed is not what somebody has deleted.
+        // Files that the interrupted build removed do not count as deleted by a user.
         for path in owned.paths where records.pending[path] == nil && self[path] == .missing { owned[path] = nil }
         for (path, hash) in records.pending.hashes where isWritten(path, hash: hash) { owned[path] = hash }
         return owned

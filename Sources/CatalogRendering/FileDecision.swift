@@ -29,7 +29,7 @@ struct FileDecision {
         case .behind(let folder, .file) where stale.contains(folder): return .step(.create)
         case .behind(let folder, let obstacle):
             return .refuse(.blockedPath(file.path, by: obstacle, at: folder, in: target))
-        // A path that changes its letter case only: on some disks the old file, which goes first, is seen here.
+        // If only the letter case of a path changes, some disks find the old file here, which is removed first.
         case .file(let hash) where recorded == nil && stale.isRespelled(file.path, hash: hash): return .step(.create)
         case .file(file.hash): return .step(.unchanged)
         case .file(let hash) where hash == recorded: return .step(.update)

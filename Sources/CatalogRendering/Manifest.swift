@@ -101,7 +101,7 @@ extension OutputPath {
             defer { previous = byte }
             return byte == dot && previous == slash
         }
-        // Hardly any path has one, and all paths of a manifest are asked.
+        // Most paths have no hidden name, and the check runs for all paths of a manifest.
         guard hasHiddenName else { return false }
         return text.utf8.split(separator: slash).contains { name in
             name.first == dot && Substring(name).lowercased().hasPrefix(".catalog-")

@@ -40,7 +40,7 @@ extension OutputRenderer {
         }
         var clear: OutputPath?
         for path in paths {
-            // Files in order mostly share the folder.
+            // Consecutive files mostly share a folder.
             if let clear, path.isDirectly(in: clear) { continue }
             let folders = OutputPath(portable: foldedPath(path.text)).folders
             let files = folders.compactMap { pathByName[$0.text] }
@@ -57,7 +57,7 @@ extension OutputRenderer {
     private static func reportMeetings(
         of jobs: [RenderJob], besides neighbors: [OutputTarget], diagnostics: inout Diagnostics
     ) {
-        // Whichever of them are asked for, the same one is to blame: the one that stands further below.
+        // Sort by position, so that a clash is always reported at the later output, whichever outputs are requested.
         let targets = (jobs.map(\.target) + neighbors).sorted { first, second in
             if let first = first.range, let second = second.range { first < second } else { false }
         }

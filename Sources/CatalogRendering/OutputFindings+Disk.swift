@@ -1,6 +1,6 @@
 import CatalogModel
 
-// What is on disk.
+// Findings about files on disk.
 extension Diagnostic {
     static func brokenManifest(_ fault: Manifest.FormatError, bytes: [UInt8], in target: OutputTarget) -> Diagnostic {
         let file = SourceFile(path: target.shown(.manifest), bytes: bytes)

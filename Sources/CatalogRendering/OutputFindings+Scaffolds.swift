@@ -1,6 +1,6 @@
 import CatalogModel
 
-// Files that people go on with.
+// Findings about files that users edit after the first build.
 extension Diagnostic {
     static func scaffoldsEdited(_ paths: [OutputPath], in target: OutputTarget) -> Diagnostic {
         let fact =

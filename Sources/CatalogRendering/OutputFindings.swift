@@ -141,7 +141,7 @@ public enum OutputRules {
     ]
 }
 
-// What `catalog.yaml` says, and what was asked for.
+// Findings about `catalog.yaml` and about requested outputs.
 extension Diagnostic {
     package static func unknownOutput(_ name: String, among names: [String]) -> Diagnostic {
         let hint = suggestion(for: name, among: names).map { "did you mean '\($0)'?" } ?? has(names)
@@ -198,7 +198,7 @@ extension Diagnostic {
     }
 }
 
-// What backends make.
+// Findings about files rendered by backends.
 extension Diagnostic {
     static func renderedTwice(_ path: OutputPath, in target: OutputTarget) -> Diagnostic {
         fault(of: target, "rendered '\(path)' twice in one unit")
@@ -221,7 +221,7 @@ extension Diagnostic {
     }
 }
 
-// Files that meet.
+// Findings about clashing files.
 extension Diagnostic {
     static func samePath(_ first: OutputPath, and second: OutputPath, in target: OutputTarget) -> Diagnostic {
         let fact =

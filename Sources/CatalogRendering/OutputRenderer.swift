@@ -108,7 +108,7 @@ public enum OutputRenderer {
             }
             return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }
         }
-        // By place and not by unit: the order of the units is the backend's own affair.
+        // Sort by location, because the order of units is an implementation detail of the backend.
         for (_, _, found) in outputs { for finding in found.sorted() { diagnostics.report(finding) } }
         return outputs.map(\.1)
     }
@@ -129,7 +129,7 @@ public enum OutputRenderer {
     /// Renders all units of a job and returns the files, by path, in memory.
     public static func files(of job: RenderJob, diagnostics: inout Diagnostics) async -> [OutputFile] {
         await render([job], diagnostics: &diagnostics).flatMap(\.files).compactMap { file in
-            // All are in memory where nobody keeps them elsewhere.
+            // Without a keeper, all contents are in memory.
             guard case .memory(let bytes) = file.content else { return nil }
             return OutputFile(path: file.path, bytes: bytes)
         }
@@ -180,7 +180,7 @@ extension RenderedUnit {
         of unit: RenderUnit, in target: OutputTarget, diagnostics: inout Diagnostics
     ) -> [RenderedFile] {
         diagnostics.merge(self.diagnostics)
-        // Most units keep their word with a single file, and all of a large catalog are asked.
+        // Most units announce and render one file, so compare it before allocating a set.
         if files.count == 1, unit.paths.count == 1, files[0].path == unit.paths[0] {
             var file = files[0]
             file.entry = unit.entry

@@ -64,7 +64,7 @@ public struct OutputTarget: Sendable {
         let common = zip(names, catalog.split(separator: "/")).prefix { $0 == $1 }.count
         for name in names.dropFirst(common) {
             let letters = name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-            // Some disks take no notice of letters that nobody sees.
+            // Some disks ignore invisible characters in names, so they would resolve such a name to `.git`.
             if String(String.UnicodeScalarView(letters)).lowercased() == ".git" { return .git }
             if letters.contains(where: Self.breaksLines) { return .control }
         }
@@ -96,7 +96,7 @@ public struct OutputTarget: Sendable {
 /// Some pairs come out the same although only few disks confuse the two, to be on the safe side.
 package func foldedPath(_ path: String) -> String {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-    // Most paths are spelled so already.
+    // Most paths are in lowercase ASCII already.
     if path.utf8.allSatisfy({ $0 < 0x80 && !capitals.contains($0) }) { return path }
     guard path.utf8.allSatisfy({ $0 < 0x80 }) else { return path.uppercased().lowercased() }
     return String(decoding: path.utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)

@@ -12,13 +12,13 @@ struct StaleFiles {
         _ output: RenderedOutput, snapshot: DiskSnapshot, owned: Manifest, besides neighbors: [OutputTarget],
         diagnostics: inout Diagnostics
     ) {
-        // Mostly all are rendered again, and none is left to be looked for.
+        // Most builds render all files again, so return before the search.
         if output.files.count(where: { owned[$0.path] != nil }) == owned.hashes.count { return }
         let rendered = Set(output.files.map(\.path))
         let foreignFolders = neighbors.compactMap { output.target.nestedPath(of: $0) }
         for path in owned.hashes.keys.filter({ !rendered.contains($0) }).sorted() {
             switch snapshot[path] {
-            // What stands there instead is no file that a build has written.
+            // No build wrote the file or folder that is at the path now, so keep it.
             case .missing, .behind, .obstacle: continue
             case .file(let hash) where hash == owned[path]:
                 if foreignFolders.contains(where: { OutputRenderer.lies(path, in: $0) }) {

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-// The one option that backends share. Nobody who renders looks at it: the registry that they get tells no more.
+// The only option that backends share. Rendering does not read it, because the registry is already filtered.
 extension BackendOption {
     /// The option of backends describing entries and the records within.
     public static let visibility = naming(
