@@ -61,7 +61,7 @@ struct ComponentReview {
     private mutating func checkContrast() {
         guard let demand = registry.configuration.contrast else { return }
         for token in component.tokens where !component.isContrastExempt(token) {
-            // Edges and areas are no text (WCAG 2.2, success criterion 1.4.11).
+            // Edges and areas are not text, so use the ratio for large text (WCAG 2.2, success criterion 1.4.11).
             let isText = token.role == nil || token.role == .foreground
             let level = isText ? demand.value : .largeText
             for contrast in token.contrasts(in: registry.themes) {

@@ -31,7 +31,7 @@ struct DumpShape {
         var names: [String] = []
         var found: [JSONValue] = []
         for schema in schemas {
-            // Data of vendors has any form.
+            // Vendor data can have any format.
             if case .bool(true) = schema { return .known(DumpShape([true], definitions: definitions)) }
             if let property = schema["properties"]?[name] {
                 found.append(property)

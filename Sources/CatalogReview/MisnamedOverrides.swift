@@ -25,7 +25,7 @@ struct MisnamedOverrides {
     var tokens: [Misnomer] {
         let themes = registry.themes.map(\.tokens)
         let first = registry.configuration.tokens?.first?.value
-        // Tokens of a file stand one after the other.
+        // Tokens of a file are consecutive, so check each file once.
         var file: (last: SourceFile, isFirst: Bool)?
         func isLater(_ token: DesignToken) -> Bool {
             if themes.count > 1 { return themes.contains { $0[token.path] == nil } }
@@ -54,7 +54,7 @@ struct MisnamedOverrides {
                 }
             }
             guard near.count == 1, let meant = near.first else { return nil }
-            // Of a misspelled group one token is enough.
+            // One finding for a misspelled group is sufficient.
             let common = zip(own.names, meant.names).prefix { $0 == $1 }.count
             guard groups.insert(Array(own.names.prefix(common + 1))).inserted else { return nil }
             let name = own.names.last ?? ""
@@ -123,7 +123,7 @@ private struct TokenSegments {
 extension String {
     /// Whether a letter more, less or other, or two swapped letters, make the other word; digits are no slips.
     func isSlip(for other: String) -> Bool {
-        // A slip leaves the first or the last letter, which most pairs of names do not share.
+        // A slip keeps the first or the last letter, so most pairs of names need no comparison.
         guard first == other.first || last == other.last else { return false }
         let (left, right) = (Array(self), Array(other))
         guard left != right, min(left.count, right.count) > 3, abs(left.count - right.count) < 2 else { return false }

@@ -68,7 +68,7 @@ package struct OwnRules: Sendable {
         let expectation = expression(expect)
         guard let expectation, (choice == nil) == (own.where == nil), EntryID(element.name) != nil else { return nil }
         return Reading(
-            // A rule of a catalog's own can be accepted, whatever its severity.
+            // A rule that is an error by default cannot be suppressed, so rules of a catalog are warnings.
             rule: Rule(element.name, .warning, message.value),
             severity: own.severity.map { $0.value.weight } ?? .warning,
             each: target.path, choice: choice, expectation: expectation, message: message.value,
@@ -116,7 +116,7 @@ extension OwnRules.Reading {
             let text = insertion.path.values(from: value).flatMap(\.elements).compactMap(\.text).first ?? ""
             words = words.split(separator: insertion.text, omittingEmptySubsequences: false).joined(separator: text)
         }
-        // The text that is not as it should be, where there is one.
+        // Report the first value that the expectation reads; without one, report the record.
         let culprit = expectation.paths.lazy.flatMap { $0.values(from: value) }.first
         let range =
             culprit.flatMap { DumpPlaces.range(of: $0.way[...], in: registry) }

@@ -81,7 +81,7 @@ indirect enum RuleExpression: Sendable {
         case .among(let path, let texts):
             return Self.texts(at: path, in: value).contains { texts.contains($0) }
         case .matches(let path, let pattern):
-            // A regular expression is no value that tasks can share, so it is made where it is used.
+            // `Regex` is not `Sendable`, so create it where it is used.
             guard let regex = try? Regex(pattern) else { return true }
             return Self.texts(at: path, in: value).contains { (try? regex.wholeMatch(in: $0)) != nil }
         case .count(let path, let comparison, let number):

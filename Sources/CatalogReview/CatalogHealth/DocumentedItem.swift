@@ -26,7 +26,7 @@ struct DocumentedItem {
     ) {
         for key in form.keys where !["extensions", "examples", "deprecated"].contains(key.name) {
             guard let content = node.content(of: key.key) else { continue }
-            // The facets of an implementation are those of the entry.
+            // Facets of an implementation count as facets of the entry.
             let inner = facet == nil || facet == "implementations" ? key.name : facet
             visit(content, facet: inner, platform: platform, items: &items)
         }

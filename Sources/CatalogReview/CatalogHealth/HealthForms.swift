@@ -57,7 +57,7 @@ extension HealthReport {
 
     /// A picture of the score, 20 units high, which needs no font of its own.
     package var badge: String {
-        // White on each has a contrast of at least 4.5.
+        // White text on each color has a contrast of at least 4.5.
         let color = score >= 80 ? "#1a7f37" : score >= 50 ? "#8a6100" : "#b3203b"
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="112" height="20" role="img" aria-label="catalog health: \(score)">

@@ -79,7 +79,7 @@ struct CallCheck {
                 missing.append(parameter)
             }
         }
-        // A closure behind the parentheses fills some parameter that is left.
+        // A closure after the parentheses fills a missing parameter.
         if !call.closures.isEmpty, let filled = missing.lastIndex(where: \.mayBeClosure) { missing.remove(at: filled) }
         return missing
     }
@@ -105,7 +105,7 @@ struct CallCheck {
         return nil
     }
 
-    // MARK: Telling
+    // MARK: Diagnostics
 
     private func diagnostics(of difference: Difference) -> [ExampleDiagnostic] {
         let signature = difference.signature
@@ -159,7 +159,7 @@ struct CallCheck {
                 at: label.bytes,
                 "'\(type.name)' takes no argument '\(label.text)'; declared is \(difference.signature.text)")
         }
-        // Another initializer could have all of these; a name that is nearly one of them is a slip.
+        // Another initializer could declare all of these names, but a similar name is a misspelling.
         let isSlip = diagnostics.allSatisfy { $0.replacement != nil } && difference.bare.isEmpty
         return !isOpen || isSlip ? diagnostics : []
     }

@@ -45,7 +45,7 @@ struct CallSignature {
     static func all(of type: CallableType, syntax: CodeSyntax) -> [CallSignature] {
         let initializers = type.initializers
         if initializers.contains(where: { $0.parameters != nil }) {
-            // Declarations to the letter are not read.
+            // Verbatim declarations are not parsed.
             if initializers.contains(where: { $0.parameters == nil && $0.declaration != nil }) { return [] }
             return initializers.map { CallSignature($0, syntax: syntax) }
         }

@@ -18,7 +18,7 @@ struct ChoiceCheck {
 
     /// Returns the diagnostic of a name such as `Badge.Appearance.sucess`.
     func diagnostic(in path: [CodeToken]) -> ExampleDiagnostic? {
-        // Braces with nothing but dots have no name, and a type is nested in few others.
+        // A path without a name has no type, and types are rarely nested deeper.
         for count in path.indices.dropFirst().prefix(Self.deepestType).reversed() {
             let name = path[..<count].map(\.text).joined(separator: ".")
             guard let type = types.type(named: name, at: place) else { continue }
@@ -30,7 +30,7 @@ struct ChoiceCheck {
     /// Returns the diagnostic of a value with a dot in front.
     func diagnostic(in value: [CodeToken], for type: CallableType) -> ExampleDiagnostic? {
         guard value.count > 1, value[0].isSign("."), value[1].kind == .word else { return nil }
-        // What follows on may lead to another type.
+        // A member after the value may lead to another type.
         guard value.count == 2 || value[2].isSign("(") && value.last?.isSign(")") == true else { return nil }
         return diagnostic(value[1], of: type)
     }

@@ -15,7 +15,7 @@ package struct ExampleReview: Sendable {
             let place = ExamplePlace(component: component, implementation: implementation)
             implementation.value.content.forEachExample { check($0, at: place, diagnostics: &diagnostics) }
         }
-        // An example of the entry itself is about the only implementation in its language.
+        // An example of the entry itself applies to the only implementation in its language.
         component.entry.content.forEachExample(outside: Entry.keys.implementations.identity) { example in
             guard let language = example.language?.value, let syntax = Self.syntax(of: language) else { return }
             let places = implementations.filter { Self.syntax(of: Self.language(of: $0)) == syntax }
@@ -45,7 +45,7 @@ package struct ExampleReview: Sendable {
             : callDiagnostics(in: code.value, syntax: syntax, at: place)
         if found.isEmpty { return }
         for (diagnostic, range) in zip(found, code.places(of: found.map(\.bytes))) {
-            // Without its own place nothing can be replaced.
+            // Without an exact range, the fix would replace the whole code.
             let isExact = range != code.range || diagnostic.bytes.count == code.value.utf8.count
             let fix = isExact ? diagnostic.fixIt(at: range) : nil
             diagnostics.report(
@@ -68,7 +68,7 @@ package struct ExampleReview: Sendable {
             let signatures = CallSignature.all(of: type, syntax: syntax)
             diagnostics += CallCheck(call: call, type: type, signatures: signatures, syntax: syntax).diagnostics
             for argument in call.arguments {
-                // The same label has the same type in every signature, or it is not known which is meant.
+                // If signatures disagree about the type of a label, the intended type is unclear.
                 let texts = Set(signatures.flatMap(\.parameters).filter { $0.label == argument.bareLabel }.map(\.type))
                 guard argument.label != nil, texts.count == 1, let text = texts.first,
                     let choice = types.choice(text, of: type, at: place)

@@ -92,7 +92,7 @@ struct TagCheck {
             (text, bytes) = (inner, (only.bytes.lowerBound + 1)..<(only.bytes.upperBound - 1))
         case .none: return nil
         }
-        // Templates put something else in their place.
+        // Placeholders of templates do not have their final value yet.
         guard !text.isEmpty, !text.contains(where: { "{}<>$%[]….".contains($0) }),
             let values = LiteralValues(of: property.value), !values.texts.contains(text)
         else { return nil }
@@ -171,7 +171,7 @@ private struct LiteralValues {
         }
         if texts.isEmpty { return nil }
         self.texts = texts.uniqued()
-        // An alias may stand for more.
+        // An alias may include other values.
         self.isComplete = isComplete && (!alternatives.isEmpty || property.typeName == nil)
     }
 
