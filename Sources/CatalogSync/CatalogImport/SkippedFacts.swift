@@ -28,7 +28,7 @@ package struct SkippedFacts: Sendable {
     ) -> Bool {
         let absent = checked.facts[component] ?? []
         var location = location.counting(absent.map(\.location))
-        // There is no entry without an id.
+        // An entry without an id is invalid as a whole.
         if location.names == ["id"] { location = EntryLocation() }
         if let fact = absent.first(where: { location.names.starts(with: $0.location.names) }) {
             // The loader rejects the rest of the record, too.
@@ -36,7 +36,7 @@ package struct SkippedFacts: Sendable {
             location = outer
         }
         var all = facts[component] ?? []
-        // Another error at the same location.
+        // Another error at the same location is already recorded.
         if all.contains(where: { location.names.starts(with: $0.location.names) }) { return true }
         let inner = all.first { $0.location.names.starts(with: location.names) }
         all.removeAll { $0.location.names.starts(with: location.names) }

@@ -182,7 +182,7 @@ package struct SourceImport {
     ) {
         if draft.value["summary"] == nil { outcome.silent.append(draft.id) }
         guard let file = file(of: draft) else {
-            // An entry that people have removed stays away.
+            // Do not create an entry again that a user has removed.
             if base == nil {
                 let text = preamble + YAMLWriter.text(of: draft.value)
                 outcome.files.append(
@@ -213,7 +213,7 @@ package struct SourceImport {
                 origin: .component(component)))
         var value = merge.vanished.reduce(draft.value) { $0.keeping($1, of: base) }
         for names in merge.unwritten {
-            // The next import tries again.
+            // Keep the old value in the record, so that the next import tries again.
             let old = base.flatMap { Facts.entry($0).value(at: names[...]) }
             value = Facts.entry(value).replacing(names[...], with: old) ?? value
         }

@@ -21,7 +21,7 @@ struct TokenDraft {
         omissions = declared.omissions.map { ($0.name.value, $0.reason) }
         omissions += declared.unknown.map { ($0.value, "has a value that only a device or another file knows") }
         let paths = declared.tokens.map { Self.path(of: $0.name.value) }
-        // The token of a group stands within the group.
+        // A group's own token is the `$root` of the group.
         let groups = Set(paths.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
         func place(of path: [String]) -> [String] { groups.contains(path) ? path + ["$root"] : path }
         var taken: [String: Set<[String]>] = [:]

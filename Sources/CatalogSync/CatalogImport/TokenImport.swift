@@ -43,7 +43,7 @@ package struct TokenImport {
         read: (String) -> SourceFile?, into outcome: inout ImportOutcome
     ) {
         guard let file = read(path) else {
-            // A file that people have removed stays away.
+            // Do not create a file again that a user has removed.
             if base == nil {
                 let bytes = Array((preamble + TokenFileText(tokens).text).utf8)
                 outcome.files.append(

@@ -107,7 +107,7 @@ package struct TokenListing {
         var contexts = JSONObject()
         contexts["light"] = sources([])
         for theme in files.compactMap(\.theme) {
-            // What nothing says for dark high contrast is as in the dark.
+            // Dark high contrast uses the dark values unless it states its own.
             let own = files.filter { file in file.theme.map { $0 == theme || theme.hasPrefix($0 + "-") } ?? false }
             contexts[theme] = sources(own.map(\.path).sorted { $0.utf8.count < $1.utf8.count })
         }

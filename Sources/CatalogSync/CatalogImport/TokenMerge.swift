@@ -57,7 +57,7 @@ struct TokenMerge {
         let isCollection = if case .object = token.value { true } else { false }
         var value = JSONObject()
         if let type = token.type { value["$type"] = .string(type) }
-        // Braces, in which the value stands in one line then.
+        // Add empty braces first: a value that is set within braces stays on one line.
         value["$value"] = isCollection ? .object(JSONObject()) : token.value
         let whole = token.path[(depth + 1)...].reversed().reduce(JSONValue.object(value)) { [$1: $0] }
         apply(

@@ -32,7 +32,7 @@ struct EntryRenaming {
         for link in text.mentions.links { rename(in: link, of: text) }
         var members: Set<String> = []
         text.content?.forEachKey { _, _, value in members.formUnion(value.names.map(\.value)) }
-        // A member of that name is meant before an entry is.
+        // The name refers to a member rather than to an entry of the same name.
         if members.contains(old.rawValue) { return }
         text.content?.forEachKey { form, key, value in
             guard form === Deprecation.recordForm && key == "replacements" else { return }

@@ -14,7 +14,7 @@ struct NameEdits {
             return refuse(
                 "'\(old)' is written with escapes or over several lines here; write it plainly first", at: range)
         }
-        // An alias of YAML has the place of what it stands for.
+        // An alias of YAML has the range of its target, so edit each range once.
         if !places.insert(place).inserted { return }
         edits[range.file, default: TextEdits(of: range.file.bytes)].replace(
             place.lowerBound..<place.upperBound, with: new)

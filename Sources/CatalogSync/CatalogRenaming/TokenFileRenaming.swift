@@ -15,7 +15,7 @@ struct TokenFileRenaming {
 
     func rename(_ edits: inout NameEdits) {
         guard let root else { return }
-        // A resolver document may hold the tokens of a source itself.
+        // A resolver document may contain the tokens of a source.
         let trees = TokenSystem.isResolver(root) ? root.mappingsInLists : [root]
         for tree in trees { renameKey(in: tree, &edits) }
         renameReferences(in: root, &edits)

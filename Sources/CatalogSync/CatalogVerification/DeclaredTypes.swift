@@ -56,7 +56,7 @@ struct DeclaredTypes {
             for type in implementation.types.orEmpty() where !isSupporting || types[type.name] == nil {
                 var declared = declaration(type)
                 if type.name == component.symbol.value {
-                    // What is said of a component as a whole is said of its main type.
+                    // The deprecation of a component applies to its main type.
                     if declared.value.deprecated == nil, let deprecated = decoded.record?.deprecated {
                         declared.value[Named.keys.deprecated] = deprecated
                     }

@@ -94,7 +94,7 @@ package struct Drift: Sendable {
             let old = change.old?.text, let range = change.old?.range,
             range.isOneLine, range.sourceText.contains(old.prefix(1)), var new = change.new?.text
         else { return nil }
-        // Entries need not say that a closure outlives its call.
+        // An entry may omit `@escaping`, so do not add it.
         if !old.contains("@escaping") { new = new.replacing("@escaping ", with: "") }
         let isPlain = new.utf8.allSatisfy { byte in
             switch byte {
@@ -109,7 +109,7 @@ package struct Drift: Sendable {
 
     private var message: String {
         let thing = change.thing
-        // A whole record is no text for people; the note leads to it.
+        // A whole record is too long for a message; the note has its location.
         let new = change.new?.text.flatMap { $0.hasPrefix("{") ? nil : "'\($0)'" }
         if isMember, isGone {
             return "the code has no \(thing); take it out, or say in the entry what it is called now"

@@ -59,7 +59,7 @@ struct EntryFixes {
             let isStated = fact != record || change.aspect == nil || entry.states(change, in: record)
             if isStated, fact.starts(with: record) || !fact.starts(with: owner) && !fact.isShared { return .own }
         }
-        // What the entry takes over from elsewhere, the code need not repeat.
+        // The code does not repeat facts that the entry takes from elsewhere.
         return change.new.map { declares($0.range, in: change.around.new) } == true ? .completed : .unstated
     }
 
@@ -162,7 +162,7 @@ struct EntryFixes {
         if drift.path.contains("platforms") || ["generics", "where"].contains(key) { return [] }
         let form = change.subject.split(separator: ".").first.map(String.init) ?? ""
         guard let new = change.new else {
-            // What an entry says of all its types stands apart from them.
+            // A fact about all types is not in the record of a type, so remove it by its range.
             let own = entry.removing(key, of: record)
             return own.isEmpty ? entry.removing(change.old?.range) : own
         }
@@ -196,12 +196,12 @@ struct EntryFixes {
         guard let range = drift.change.new?.range, let last = drift.path.last else { return nil }
         let found = declared[range].orEmpty()
         if let named = found.first(where: { $0.key == last }) { return (last, named.value.jsonValue()) }
-        // The only overload of a function is in no list.
+        // The only overload of a function is not in a list, so find it by its key.
         let name = drift.overloadedName ?? collection
         guard let element = found.first(where: { $0.list == name }) ?? found.first(where: { $0.key == name }) else {
             return nil
         }
-        // A name in a list of names stands for a member without facts.
+        // A name in a list of names is a member without facts.
         let isName = element.value.isText(last) && !EntrySourceText.listsTexts(under: collection)
         return isName ? (last, .object(JSONObject())) : (nil, element.value.jsonValue())
     }

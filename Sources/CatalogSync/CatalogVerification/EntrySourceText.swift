@@ -76,7 +76,7 @@ struct EntrySourceText {
     /// Removes the member named at a place, along with any containers left empty.
     func removing(_ range: SourceRange?) -> [YAMLChange] {
         guard var path = path(of: range) else { return [] }
-        // The only overload of a list takes its name with it.
+        // The name of a function is removed with its only overload.
         while path.count > 1, let outer = node(Array(path.dropLast())), outer.memberCount == 1 {
             path.removeLast()
             if case .key(let key)? = path.last, Self.collections.contains(key) { break }
@@ -171,7 +171,7 @@ struct EntrySourceText {
             return adding(name, as: value, toNames: list, at: path, behind: others)
         case .scalar(let scalar):
             guard let name else { return [.set(path, .array([members.jsonValue(), value]))] }
-            // A name alone stands for a member without facts.
+            // A name alone is a member without facts.
             return [.set(path, .object(JSONObject([scalar.text: .object(JSONObject()), name: value])))]
         }
     }

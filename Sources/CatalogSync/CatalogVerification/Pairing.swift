@@ -117,7 +117,7 @@ struct Pairing {
 
     /// Returns whether code has an element under another tag than an entry, with the class as the only common name.
     func isRenamed(_ type: OrderedRecords<TypeDeclaration>.Element, to name: String) -> Bool {
-        // Only tags have hyphens; any other type may be called anything beside the name that says what is meant.
+        // Only tags have hyphens. An entry may give any other type a different name and state its symbol.
         guard type.value.symbol == nil, type.name.contains("-"), name.contains("-") else { return false }
         return !([type.name] + prefixes.map { $0 + type.name }).contains { $0 == name || byOtherName[$0] == name }
     }

@@ -124,7 +124,7 @@ package struct SourceVerification: Sendable {
         let comparison = DeclaredComparison(
             of: component.id, platform: platform, stated: view.stated, declared: view.declared
         ) { key, record, hasValue in
-            // Types are paired before, so that each that is left has none on the other side.
+            // Types are already paired, so the remaining types have no counterpart.
             !(record == "Implementation" && key == "types")
                 && !view.knowledge.covers(key, of: record, isPresent: hasValue)
         }

@@ -94,7 +94,7 @@ extension SourceVerification {
                 translation.value, with: own.tree, called: "'\(element.name)' in '\(translation.name)'",
                 at: translation.key.range, code: own.range)
         }
-        // Texts that are the same in every language.
+        // Texts that are not translatable need no translations.
         if texts.contains(where: { !$0.isTranslatable }) { return }
         let known = Set(texts.compactMap(\.language))
         let stands = Set(stated.translations.orEmpty().map(\.name))

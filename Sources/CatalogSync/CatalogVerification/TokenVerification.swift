@@ -101,7 +101,7 @@ struct PairedTokenNames {
     }
 
     private static func bare(_ name: Substring) -> String {
-        // The token of a group has the group's name.
+        // The `$root` token has the name of its group.
         let name = name.hasSuffix(".$root") ? name.dropLast(".$root".count) : name
         return name.lowercased().filter { $0.isLetter || $0.isNumber }
     }

@@ -184,7 +184,7 @@ struct TypeAlignment {
         let labels = Set(said.map(\.labels))
         let found = declared.initializers.orEmpty().filter { method in
             if labels.contains(method.labels) { return true }
-            // Without parameters there is nothing to say that an entry without initializers does not say.
+            // An initializer without parameters is implied if the entry states no initializers.
             if said.isEmpty, method.labels.isEmpty { return false }
             return method.inheritedFrom == nil && method.isVisible(to: visibility)
         }
@@ -247,7 +247,7 @@ extension Property {
         var property = self
         if stated.attributes == nil { property[Property.keys.attributes] = nil }
         if stated.binding == nil { property[Property.keys.binding] = nil }
-        // A constant that people give a value is what they set, whether or not it can be set again.
+        // Callers set a constant that is required or has a default, even if they cannot set it again.
         if readOnly == true, stated.readOnly == nil, stated.required != nil || stated.default != nil {
             property[Property.keys.readOnly] = nil
         }
