@@ -68,7 +68,7 @@ enum ScalarStyle: Equatable {
     /// the text.
     private static func indent(of written: ArraySlice<UInt8>, text: [UInt8]) -> Int {
         let body = written[bodyStart(of: written)...]
-        // Never negative, because callers skip as many bytes.
+        // Never negative, because callers skip this number of bytes.
         return max(0, leadingSpaces(of: body) - leadingSpaces(of: text[...]))
     }
 

@@ -32,7 +32,7 @@ struct BracketFinder {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return 1
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return -1
         case UInt8(ascii: "<"): return before.isWord ? 1 : 0
-        // Arrows and comparisons close nothing.
+        // Arrows and comparisons do not close an angle bracket.
         case UInt8(ascii: ">"):
             return before == UInt8(ascii: "-") || before == UInt8(ascii: "=") || before.isBlank ? 0 : -1
         default: return 0

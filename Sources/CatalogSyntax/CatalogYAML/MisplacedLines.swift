@@ -117,7 +117,7 @@ extension ParserErrorDiagnosis {
         guard let left = columns.first(where: { $0 < line.indentation }) else { return right }
         if opens(line) { return nil }
         let next = textLine(below: lastLine(movedWith: line))
-        // Behind a line further to the left, a line at this column would belong to the text of the value.
+        // If this line moved to the left, the next line would become part of its value.
         if let next, next.indentation == right { return right }
         let (toRight, toLeft) = (right - line.indentation, line.indentation - left)
         return toRight == toLeft ? nil : toRight < toLeft ? right : left
@@ -179,7 +179,7 @@ extension ParserErrorDiagnosis {
         let kept = max(0, min(line.indentation, column(line)))
         let hasTabs = bytes[start..<(start + kept)].contains(.tab)
         let stretchStart = hasTabs ? start : start + kept
-        // The words are part of the fix, so that they can be seen. A colon may come first: then nothing precedes it.
+        // The words are in the fix, so that a preview shows them. No words precede a colon that begins the line.
         let end = bytes.trimmedEnd(
             from: start, to: last == line.number ? line.colon ?? lines.end(ofLine: last) : lines.end(ofLine: last))
         var text = ""

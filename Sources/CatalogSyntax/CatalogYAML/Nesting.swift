@@ -27,7 +27,7 @@ struct Nesting {
             case UInt8(ascii: "("): parentheses += 1
             case UInt8(ascii: ")"): parentheses -= 1
             case UInt8(ascii: "<") where before.isWord: angles += 1
-            // Arrows and comparisons close nothing.
+            // Arrows and comparisons do not close an angle bracket.
             case UInt8(ascii: ">") where before != UInt8(ascii: "-") && before != UInt8(ascii: "=") && !before.isBlank:
                 angles -= 1
             default: break

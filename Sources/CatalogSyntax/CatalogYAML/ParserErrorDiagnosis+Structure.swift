@@ -217,7 +217,7 @@ extension ParserErrorDiagnosis {
             bytes[word.upperBound].isBlank
         else { return nil }
         let patch = Patch(stretch: word.upperBound..<word.upperBound, replacement: ":")
-        // Nobody can be sure, so this mends what is read, and not the file.
+        // The colon is only likely, so repair the text for the parser, without a fix for the file.
         return SyntaxDiagnostic(
             .syntax(
                 "\(Diagnostic.excerpt(lines.text(stretch))) is neither a key with a colon nor a list item; "

@@ -205,7 +205,7 @@ struct DoubleQuoted {
             guard escape.upperBound <= stretch.upperBound else { return false }
             let digits = String(decoding: bytes[escape].dropFirst(2), as: UTF8.self)
             guard let value = UInt32(digits, radix: 16) else { return false }
-            // By number, a line break is no regular expression: an edit has copied the value from code or strings.
+            // A numeric escape of a control is not part of a regular expression, but copied from code or a string.
             return Unicode.Scalar(value)?.isControl == true
         default: return false
         }

@@ -29,7 +29,7 @@ struct TreeBuilder {
 
     var bytes: [UInt8] { lines.bytes }
 
-    // The last frame is looked at in place: a copy of it would cost more than all else that is done for a scalar.
+    // Access the last frame in place: a copy would take longer than all other work for a scalar.
 
     /// Whether a key comes next.
     var expectsKey: Bool { frames.isEmpty ? false : frames[frames.count - 1].expectsKey }
@@ -65,7 +65,7 @@ struct TreeBuilder {
         let isMarked = bytes.byte(start) == UInt8(ascii: "-")
         diagnostics.report(.secondDocument(at: lines.range(start..<(isMarked ? start + 3 : start))))
         finish()
-        // What it says belongs to the first one as like as not, so that nothing can be said to be missing.
+        // The text probably belongs to the first document, so do not report missing facts.
         isBroken = true
         return false
     }

@@ -5,14 +5,14 @@ extension Diagnostic.FixIt {
     package init?(from old: SourceFile, to new: SourceFile) {
         guard old.bytes != new.bytes else { return nil }
         var start = zip(old.bytes, new.bytes).prefix { $0 == $1 }.count
-        // A part of a character is no text.
+        // A fix must not split a character.
         start = Self.startOfCharacter(at: start, in: old.bytes)
         let shorter = min(old.bytes.count, new.bytes.count) - start
         let tail = min(shorter, zip(old.bytes.reversed(), new.bytes.reversed()).prefix { $0 == $1 }.count)
         var end = (old: old.bytes.count - tail, new: new.bytes.count - tail)
         while end.old < old.bytes.count, Self.isContinuation(old.bytes[end.old]) { end = (end.old + 1, end.new + 1) }
         if start == end.old, new.bytes[start..<end.new].contains(0x0A) {
-            // Whole lines are put between others, however these begin.
+            // Insert whole lines, even if they begin like the lines around them.
             let line = old.bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
             if new.bytes[line..<end.new].suffix(start - line).elementsEqual(old.bytes[line..<start]) {
                 end = (line, end.new - (start - line))

@@ -22,7 +22,7 @@ package struct TextEdits {
     package var result: [UInt8] {
         var result: [UInt8] = []
         var offset = 0
-        // Text inserted where a replaced stretch starts comes before the stretch.
+        // Text inserted at the start of a replaced range comes before the range.
         let inOrder = edits.sorted { left, right in
             if left.key.lowerBound != right.key.lowerBound { return left.key.lowerBound < right.key.lowerBound }
             if left.key.isEmpty != right.key.isEmpty { return left.key.isEmpty }

@@ -25,7 +25,7 @@ package struct YAMLEditor: Sendable {
         guard var text = YAMLTextChanges(of: file, root), text.make(change) else { return false }
         let changed = SourceFile(path: file.path, bytes: text.edits.result)
         var findings = Diagnostics()
-        // A warning may come: a comment behind a value that has lost its quotes can look like a part of it.
+        // Accept warnings: after a value without quotes, a comment can look like part of the value.
         guard let tree = YAMLReader.read(changed, diagnostics: &findings), !findings.hasErrors,
             tree.jsonValue().isIdentical(to: meant)
         else { return false }

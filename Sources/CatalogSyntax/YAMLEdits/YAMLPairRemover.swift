@@ -57,7 +57,7 @@ package struct YAMLPairRemover {
         max(end(of: pair.value), pair.key.range.upperBound)
     }
 
-    // MARK: Stretches
+    // MARK: Ranges
 
     /// Returns the stretch with the comma before the pair; with the comma behind when no earlier pair stays.
     private func flowStretch(_ index: Int, of mapping: YAMLMapping, removed: Set<Int>) -> Range<Int> {
@@ -77,7 +77,7 @@ package struct YAMLPairRemover {
             return key..<mapping.pairs[next].key.range.lowerBound
         }
         var end = startOfNextLine(end(of: mapping.pairs[index]))
-        // Of an empty line on each side one is enough.
+        // Keep one of two adjacent empty lines.
         if isEmptyLine(line > 0 ? startOfLine(line - 1) : nil), isEmptyLine(end) { end = startOfNextLine(end) }
         return line..<end
     }

@@ -35,14 +35,14 @@ extension YAMLTextChanges {
             : YAMLValueText.lines(of: "k", value, column: outer, indentation: indentation)
         let head = lines.removeFirst().dropFirst(isElement ? 1 : 2)
         let end = max(opening, pairs.end(of: old))
-        // Comments behind the key and behind the old value stay on the line of the key, or they would become a part of a
-        // block of text.
+        // Keep comments of the key and of the old value on the line of the key. On a later line, they would become part
+        // of a block scalar.
         let rest = pairs.endOfLine(end)
         let behind = comment(in: end..<rest)
         let keyLine = pairs.endOfLine(opening)
         let comments = (old.range.lowerBound > keyLine ? comment(in: opening..<keyLine) : []) + behind
         let tail = lines.map { pairs.lineBreak + $0 }.joined()
-        // Spaces at the end of the line would become a part of a block of text.
+        // Spaces at the end of the line would become part of a block scalar.
         let isBlankBehind = behind.isEmpty && !tail.isEmpty
         edits.replace(
             opening..<(isBlankBehind ? rest : end + behind.count),
