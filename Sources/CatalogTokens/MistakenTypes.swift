@@ -110,7 +110,7 @@ struct MistakenTypes {
         if candidates.count > 1, wanted.count == 1, let type = wanted.first, candidates.contains(type) {
             candidates = [type]
         }
-        // Any text is a font family.
+        // Any string is a valid font family, so a few tokens do not make that type likely.
         if wrong.count < Self.fewTokens, !wanted.contains(TokenType.fontFamily.rawValue) {
             candidates.removeAll { $0 == TokenType.fontFamily.rawValue }
         }
@@ -119,7 +119,7 @@ struct MistakenTypes {
         }
         let areAliases = wrong.allSatisfy(\.isAlias)
         if areAliases, wrong.count < Self.fewTokens { return }
-        // Of a single value with a wrong part, the part says more than the type.
+        // In a single value with an invalid part, a finding about the part is more specific than one about the type.
         if members.count + statement.aliases.count < Self.fewTokens, members.count == 1,
             candidates.count > 1 || !wanted.contains(type) && !isWhollyWrong(members[0], statement)
         {

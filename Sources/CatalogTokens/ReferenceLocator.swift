@@ -123,7 +123,7 @@ struct ReferenceLocator {
         case .literal, .broken, .reference: return nil
         case .object(let members):
             guard members.count > Self.fewParts else { return members.first { $0.name.value == segment }?.node }
-            // However many references lead into it, its names are looked at once.
+            // Many references may lead into an object, so index its names once.
             let known = parts[node] ?? Dictionary(members.map { ($0.name.value, $0.node) }, uniquingKeysWith: min)
             parts[node] = known
             return known[segment]

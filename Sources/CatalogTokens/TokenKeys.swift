@@ -34,7 +34,7 @@ struct TokenKeys {
         self.type = type
         if TokenType(rawValue: text) != nil { return }
         diagnostics.report(.unknownTokenType(type))
-        // All other tokens go by the type that was meant; otherwise each of them would be reported.
+        // Check the other tokens against the intended type; otherwise each of them would be reported.
         if let meant = suggestion(for: text, among: TokenType.allCases.map(\.rawValue)) {
             self.type = Text(meant, at: type.range)
         }
@@ -45,7 +45,7 @@ struct TokenKeys {
             diagnostics.report(.wrongTokenKeyValue(pair, expected: "text"))
             return
         }
-        // In YAML a description may be `2025`; only JSON tells numbers from text.
+        // In YAML a description may be `2025`; only JSON distinguishes numbers from strings.
         if pair.value.range.file.path.hasSuffix(".json"), scalar.jsonLiteral != nil {
             diagnostics.report(.wrongTokenKeyValue(pair, expected: "text"))
         }

@@ -110,7 +110,7 @@ struct TokenPatternParser {
                 "the range '\(string(whole))' has more than \(TokenPathPattern.maximumExpansions) numbers", at: whole)
             return nil
         }
-        // `01..10` counts 01, 02, 03: leading zeros say how wide the numbers are.
+        // `01..10` counts 01, 02, 03: leading zeros determine the width of the numbers.
         let width = first.hasPrefix("0") && first.count > 1 ? first.count : 0
         return (from...to).map { number in
             let digits = String(number)

@@ -27,7 +27,7 @@ struct TokenTreeBuilder {
             diagnostics.report(.tokenFileNotAnObject(at: root.range))
             return
         }
-        // A list instead of recursion: files may nest deeper than the stack.
+        // Use a list instead of recursion, because files may nest deeper than the stack.
         var pending = [
             (mapping: MisspelledTokenKeys.mapping(mapping, diagnostics: &diagnostics), group: TokenTree.root)
         ]
@@ -195,7 +195,7 @@ struct TokenTreeBuilder {
                 answer = known
                 break
             }
-            // Whoever comes here again goes in a circle of tokens.
+            // A token that is reached again is part of a cycle.
             pointersToGroups[token] = false
             way.append(token)
             guard used == segments.count,

@@ -33,7 +33,7 @@ struct TokenTypes {
         for token in live.tokens {
             var chain: [Int] = []
             var next: Int? = token.index
-            // Along aliases to the first token whose type is known. Cycles have no end, so chains are without them.
+            // Follow aliases to the first determined type. Tokens in cycles are excluded, so every chain ends.
             while let current = next, !isKnown[current] {
                 isKnown[current] = true
                 chain.append(current)

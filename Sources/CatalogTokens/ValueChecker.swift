@@ -104,7 +104,7 @@ struct ValueChecker {
                 diagnostics.report(.unknownPartOfValue(member.name, type: type, fields: fields.map(\.name)))
             }
         }
-        // A part under a misspelled name is not missing as well.
+        // A part with a misspelled name is not also missing.
         let names = fields.map(\.name)
         let meant = members.compactMap { member in
             names.contains(member.name.value) ? nil : suggestion(for: member.name.value, among: names)
@@ -139,7 +139,7 @@ struct ValueChecker {
     }
 
     private mutating func mismatch(_ node: Int, with shape: ValueShape, in type: TokenType) {
-        // Of a value as a whole the type says more than its shape.
+        // For a whole value, the type is more specific than its shape.
         let isWhole = graph.roots[graph.nodes[node].source] == node && type.noun != shape.expectation
         let expected = isWhole ? "\(type.noun), which is \(shape.expectation)" : shape.expectation
         let found: String =

@@ -50,7 +50,7 @@ struct ValueResolver {
     /// A reference leading nowhere stays as written.
     mutating func value(of node: Int) -> JSONValue {
         if let value = results[node]?.value { return value }
-        // A list instead of the stack: values may refer to each other in chains of any length.
+        // Use a list instead of recursion, because values may refer to each other in chains of any length.
         var path = [node]
         while let current = path.last {
             if results[current] != nil {

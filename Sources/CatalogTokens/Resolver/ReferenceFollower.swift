@@ -39,7 +39,7 @@ struct ReferenceFollower {
     mutating func follow(_ node: YAMLNode, allowsModifiers: Bool = false) -> Target? {
         var node = node
         var chain = Chain()
-        // A loop: each reference may lead to another one.
+        // Use a loop, because a reference may lead to another reference.
         while case .mapping(let mapping) = node.content, let pair = mapping.pairs.first(where: \.isReference) {
             if let target = known[pair.value.range], !chain.hasOverrides, mapping.pairs.count == 1 {
                 return finish(chain, end: target)
@@ -93,7 +93,7 @@ struct ReferenceFollower {
         let isShared = !chain.hasOverrides && !chain.links.contains { $0.role == .modifier }
         for link in chain.links.reversed() {
             target = target.map { next in
-                // The role of the first reference that says one counts.
+                // The first reference that states a role determines the role.
                 let decides = link.role != .other || next.role == .other
                 return Target(
                     name: decides ? link.reference.segments.last ?? "" : next.name,

@@ -25,7 +25,7 @@ struct ResolverReader {
 
     private var diagnostics: Diagnostics {
         get { flattener.follower.diagnostics }
-        // In place: a copy for each finding would take longer with each.
+        // Modify in place: copying all findings for each new one would take quadratic time.
         _modify { yield &flattener.follower.diagnostics }
     }
 
@@ -56,7 +56,7 @@ struct ResolverReader {
         readVersion(mapping, at: range)
         let sets = parts("sets", of: mapping)
         let modifiers = parts("modifiers", of: mapping)
-        // Without an order nothing has a part in it, and one finding is enough.
+        // Without an order, no set or modifier is used, so report only the missing order.
         hasOrder = readOrder(mapping, at: range)
         let used = flattener.used
         for set in sets { checkSet(set, used: used) }
@@ -228,7 +228,7 @@ struct ResolverReader {
         else { return nil }
         if contexts.contains(where: { $0.name.value == text.value }) { return text.value }
         diagnostics.report(.unknownDefault(text, contexts: contexts.map(\.name.value)))
-        // There is a default, so no theme has to say which context it has.
+        // Use the first context, so that themes without a context of their own are not reported, too.
         return contexts.first?.name.value
     }
 

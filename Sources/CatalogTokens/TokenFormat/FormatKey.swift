@@ -15,7 +15,7 @@ package struct FormatKey: Sendable {
     func described(_ schema: JSONValue) -> JSONValue {
         var members = JSONObject(["description": .string(meaning)])
         guard case .object(let schema) = schema else { return .object(members) }
-        // What stands beside a reference is ignored (draft 7, section 8.3).
+        // Validators ignore keywords next to `$ref` (draft 7, section 8.3), so wrap the reference in `allOf`.
         if schema["$ref"] != nil {
             members["allOf"] = [.object(schema)]
         } else {

@@ -41,7 +41,7 @@ package struct TokenDefinitions: Sendable {
             "$deprecated": draft.reference(to: "deprecation"),
             "$extensions": draft.reference(to: "extensions"),
             "$extends": draft.reference(to: "groupReference"),
-            // Says the same as '$extends', of a group that is another; a file as a whole is none.
+            // Equivalent to `$extends` in a group that only refers to another group. A whole file is not such a group.
             "$ref": isFile ? nil : draft.reference(to: "groupReference"),
         ])
     }

@@ -125,7 +125,7 @@ private struct TokenFileSchemaBuilder {
         return ["allOf": .array(conditions)]
     }
 
-    // MARK: What people are told
+    // MARK: Descriptions
 
     private func explained(_ value: JSONValue, as type: TokenType) -> JSONValue {
         var members = JSONObject([

@@ -13,7 +13,7 @@ struct TokenValueSchemas {
     /// Returns the values of a type.
     func values(of type: TokenType) -> JSONValue {
         let schema = type == .color ? color : schema(of: type.shape)
-        // Any text is the name of a font, an alias, too, so that it goes without being named here.
+        // Any string is a font family, including aliases, so add only pointers.
         return type == .fontFamily ? orPointer(schema) : orReference(schema)
     }
 
