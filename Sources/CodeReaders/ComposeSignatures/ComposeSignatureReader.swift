@@ -87,7 +87,7 @@ private struct SignatureReading {
             if line.take({ $0 == "package" }) != nil { package = line.word()?.text ?? "" } else { leaveOut(line) }
             return true
         }
-        // Numbers are said once more behind a constant.
+        // After a constant, a comment may repeat its number.
         if line.text.hasPrefix("field "), line.text.contains("; // ") { return true }
         guard line.text.hasSuffix(";"), let kind = line.word() else { return false }
         if line.take({ $0 == "typealias" }) != nil { return true }
@@ -157,7 +157,7 @@ private struct SignatureReading {
         let methods = functions[[module, name.value]] ?? []
         var implementation = DeclaredRecord(at: name.range)
         implementation.set("imports", to: [YAMLNode(text: name.map { "\(module).\($0)" })])
-        // Functions that show something are named like types, others are functions.
+        // Composable functions that show content are named like types; others are plain functions.
         if name.value.first?.isUppercase == true {
             var type = DeclaredRecord(at: name.range)
             type.set("kind", to: name.map { _ in "composable" })

@@ -24,7 +24,7 @@ struct DocgenType {
     }
 
     private static func written(_ node: YAMLNode) -> String? {
-        // A type that is nothing but text, as comments have it.
+        // A type from a comment is only a string.
         guard let name = node["name"]?.statedText?.value else { return node.statedText?.value }
         let raw = node["raw"]?.statedText?.value
         switch name {

@@ -30,7 +30,7 @@ package struct ScriptComment {
                 close(&open, &paragraphs)
                 open = (tag.name, [])
                 rest = tag.after
-                // What follows a tag without a value is description again.
+                // The text after a tag without a value belongs to the description.
                 if BlockTag.modifiers.contains(tag.name) {
                     close(&open, &paragraphs)
                     rest = rest.drop { $0 == " " }

@@ -17,7 +17,7 @@ struct EntryIDs {
                 counts[start, default: 0] += 1
             }
         }
-        // A few tags of another origin are no reason to keep the prefix in all other titles.
+        // If most tags share a prefix, remove it from their titles, even if a few tags of another origin lack it.
         let common = counts.filter { $0.value > 1 && $0.value * 4 >= Set(tags).count * 3 }.keys
         prefix = common.max { ($0.utf8.count, $1) < ($1.utf8.count, $0) } ?? ""
     }
@@ -46,7 +46,7 @@ struct EntryIDs {
 
     /// Returns a title for a class: `SlAlert` → "Alert", if nearly all tags begin with `sl-`.
     func title(ofClass name: String) -> String {
-        // An acronym in front of another one is no word of its own.
+        // Before another acronym, the prefix is not a word of its own, so remove it first.
         let acronym = prefix.filter { $0 != "-" }.uppercased()
         let rest = name.dropFirst(acronym.count)
         if !acronym.isEmpty, name.hasPrefix(acronym), rest.first?.isUppercase == true {

@@ -19,7 +19,7 @@ struct RecordConversion {
         self.object = object
         self.options = options
         record = DeclaredRecord(at: object.range)
-        // Some analyzers repeat the whole comment.
+        // Some analyzers repeat the whole comment in `jsDoc`.
         _ = self.object.take("jsDoc")
         resolveComment(isMember: isMember)
     }
@@ -68,7 +68,7 @@ struct RecordConversion {
         if !part.leftovers.isEmpty { object.keep(key, value: .object(part.leftovers)) }
     }
 
-    // MARK: What everything with a name can say
+    // MARK: Facts of named records
 
     /// Replaces the comment of the object by its prose, and adds the facts of block tags that the object lacks.
     private mutating func resolveComment(isMember: Bool) {

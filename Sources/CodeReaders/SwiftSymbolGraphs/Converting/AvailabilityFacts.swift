@@ -13,7 +13,7 @@ struct AvailabilityFacts {
             case "*" where item.isUndated || !item.isDeprecation:
                 platforms.add(item.domain, member: Self.platform(item))
             case "*": deprecated = Self.deprecation(item)
-            // The attribute names versions of the language by its keyword.
+            // The attribute `@available` spells the language as `swift`.
             case "Swift": platforms.add(item.domain.map { _ in "swift" }, member: Self.platform(item))
             default: platforms.add(item.domain, member: Self.platform(item))
             }

@@ -18,7 +18,7 @@ struct DocumentationComment {
         var isBehindText = false
         for line in lines {
             let body = line.value.drop { $0 == " " }
-            // A line goes on with the paragraph above, unless it begins something else.
+            // A line continues the paragraph above, unless it begins another block.
             let goesOn = isBehindText && body.first.map { !"-*+#>`".contains($0) } ?? true
             isBehindText = !body.isEmpty
             if let item = Self.item(line, isNested: isInParameters) {
@@ -79,7 +79,7 @@ struct DocumentationComment {
         while lines.first?.value.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
         while lines.last?.value.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
         guard let first = lines.first, let last = lines.last else { return nil }
-        // Lines that go on with an item of a list are indented as it is.
+        // Lines that continue a list item share its indentation, so remove it.
         let indents = lines.dropFirst().filter { !$0.value.allSatisfy(\.isWhitespace) }.map {
             $0.value.prefix { $0 == " " }.count
         }

@@ -106,7 +106,7 @@ struct MemberRecords {
 
     private func record(of parameter: SwiftParameter, named name: Text, _ description: Text?) -> YAMLNode {
         var record = DeclaredRecord(at: name.range)
-        // Operators have no labels, whatever their declaration looks like.
+        // Operators have no labels, even if their declaration has some.
         let written = symbol.kindName == "func.op" ? nil : parameter.label
         let label = written ?? Text("_", at: name.range)
         if label.value != name.value { record.set("label", to: label) }

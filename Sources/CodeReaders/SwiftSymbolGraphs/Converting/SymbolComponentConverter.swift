@@ -92,7 +92,7 @@ struct SymbolComponentConverter {
 
     private static func parts(_ text: Text?) -> (summary: Text?, description: Text?) {
         guard let text else { return (nil, nil) }
-        // Code and headings sum up nothing.
+        // Code and headings are not summaries.
         if text.value.hasPrefix("```") || text.value.hasPrefix("#") { return (nil, text) }
         guard let end = text.value.firstRange(of: "\n\n") else { return (text, nil) }
         let rest = text.value[end.upperBound...].drop(while: \.isNewline)

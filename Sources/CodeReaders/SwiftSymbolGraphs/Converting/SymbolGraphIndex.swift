@@ -68,7 +68,7 @@ struct SymbolGraphIndex {
             if relationship.kind == "memberOf", let origin = relationship.origin { return origin.map(Self.owner) }
             if relationship.kind == "overrides" { return name(of: relationship).map { $0.map(Self.owner) } }
         }
-        // Of a class that no graph has.
+        // The override of a member of a class that is missing from all graphs.
         return isOverride
             ? related[types[symbol.owner.joined(separator: ".")]?.id ?? ""]?.first(where: {
                 $0.kind == "inheritsFrom"

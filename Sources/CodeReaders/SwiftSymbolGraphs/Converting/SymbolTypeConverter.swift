@@ -13,7 +13,7 @@ struct SymbolTypeConverter {
         guard let symbol = index.type(named: name.value) else { return addition(to: name) }
         let declaration = SwiftDeclaration(symbol.declaration)
         var record = DeclaredRecord(at: symbol.range)
-        // To graphs, an actor is a class.
+        // Symbol graphs list an actor as a class.
         let isActor = declaration.keyword?.value == "actor"
         record.set("kind", to: symbol.kind.map { isActor ? "actor" : String($0.dropFirst("swift.".count)) })
         record.set("inherits", to: relatives(of: symbol, by: "inheritsFrom"))
