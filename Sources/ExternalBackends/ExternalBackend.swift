@@ -53,7 +53,7 @@ package struct ExternalBackend: Backend {
     package func plan(_ order: OutputOrder) async -> OutputDraft {
         var program = program
         program.range = order.range
-        // Not with `??`: of what waits in its second operand the compiler (6.3) makes code that corrupts the memory.
+        // Do not use `??`: for an `await` in its second operand, the compiler (6.3) makes code that corrupts memory.
         let catalog = if let dump { await dump.catalog() } else { CatalogDump(order.registry) }
         let options = order.options.json(of: self.options)
         let record = RequestRecord(options: options, catalog)

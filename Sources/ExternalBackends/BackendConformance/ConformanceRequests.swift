@@ -68,7 +68,7 @@ package struct ConformanceRequests: Sendable {
             }
         }
         guard var object = extended(one).object else { return one }
-        // What the options are called is the backend's own affair.
+        // The backend defines the names of its options, so keep them.
         object["options"] = .object(options)
         return .object(object)
     }

@@ -15,7 +15,7 @@ package struct AnswerError: Error, Hashable, Sendable {
     }
 }
 
-// What answers can have wrong, in the order in which it is looked for.
+// Errors of answers, in the order of the checks.
 extension AnswerError {
     static let nothing = AnswerError("answered with nothing")
 

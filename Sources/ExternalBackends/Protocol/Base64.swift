@@ -18,7 +18,7 @@ enum Base64 {
             default: break
             }
         }
-        // What the last digit says beyond the last byte has to be nothing.
+        // The bits of the last digit beyond the last byte must be zero.
         let spare: UInt32 = padding == 1 ? 0b11 : padding == 2 ? 0b1111 : 0
         return bits & spare == 0 ? bytes : nil
     }
