@@ -67,7 +67,7 @@ extension BodyPrinter {
                 continue
             }
             if index > 0 { html.raw("<br>") }
-            // The name of a fact stands before what the first theme says of it.
+            // The name of a fact precedes the value of the first theme.
             if let theme = theme(of: line.dropFirst()) {
                 write(Array(line.prefix(1)), in: .flow)
                 write(line.dropFirst(), of: theme)

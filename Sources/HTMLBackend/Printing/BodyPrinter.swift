@@ -137,7 +137,7 @@ struct BodyPrinter {
 
     private mutating func write(paragraph inlines: [Inline], level: Int) {
         if inlines.isEmpty { return }
-        // The author's lists and quotes have no place in a paragraph.
+        // In HTML, a paragraph cannot contain lists and quotes.
         let isFlow = inlines.contains { if case .markup(let prose) = $0 { !prose.isOneParagraph } else { false } }
         html.raw(isFlow ? "<div class=\"p\">" : "<p>")
         write(inlines, in: isFlow ? .flow : .line)

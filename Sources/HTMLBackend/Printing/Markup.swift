@@ -72,7 +72,7 @@ struct Markup: Sendable {
         case "'": raw("&#39;")
         case "\r": raw("\n")
         case "\t", "\n": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-        // HTML has no place for these, however they are written.
+        // HTML does not allow these characters, not even as references.
         case _ where scalar.isForbidden: raw("\u{FFFD}")
         default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }

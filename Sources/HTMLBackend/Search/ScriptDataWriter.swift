@@ -49,7 +49,7 @@ struct ScriptDataWriter {
 
     private mutating func write(_ scalar: Unicode.Scalar) {
         switch scalar.value {
-        // Both separate lines, which older readers of scripts end a text at.
+        // Older script engines end a string at U+2028 and U+2029.
         case 0x2028, 0x2029, 0..<0x20, 0x22, 0x3C, 0x5C:
             let digits = String(scalar.value, radix: 16)
             bytes.append(contentsOf: "\\u".utf8)

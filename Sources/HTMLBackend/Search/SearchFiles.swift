@@ -31,7 +31,7 @@ struct SearchFiles: Sendable {
         let weight = sources + site.registry.tokens.all.count * 200
         let few = min(weight / Self.size.small, Self.smallCount)
         let count = min(max(few, weight / Self.size.large, 1), 8_192)
-        // Enough units for all processors, and none that hardly pays.
+        // Enough units for all processors, and each large enough to justify its overhead.
         let size = max(8, (count + 15) / 16)
         groups = stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
         self.count = count

@@ -136,10 +136,10 @@ struct SearchIndex {
         let names = ([title, component.id.rawValue] + others.map(\.value)).flatMap { rows(ofName: $0) }
         let shape = Shape(kind: "page", name: "", context: component.entry.category?.value ?? "", anchor: "")
         add(shape, on: page, rows: names, prose: [component.entry.summary?.plainText ?? ""])
-        // Readers slip in a word of a title, too, before they come to the next.
+        // Readers also misspell one word of a title before they type the next.
         for row in names + rows(of: SearchKeys.ofText(title)) { addSlips(of: row) }
         let found = site.places(of: component)
-        // A token has a place of its own, which tells who uses it.
+        // A token has a search result of its own, which shows its users.
         for place in found.named where place.kind != .token || site.tokens[place.name] == nil {
             let context = [place.implementation, place.owner].filter { !$0.isEmpty }.joined(separator: " · ")
             let own = rows(ofName: place.name)
@@ -242,7 +242,7 @@ struct SearchIndex {
     private mutating func addSlips(of row: Int) {
         guard misspelled.insert(row).inserted else { return }
         let word = rows[row].key
-        // A word with a letter twice has the same slip twice.
+        // A double letter gives the same misspelling twice; `note` ignores the second.
         for slip in SearchKeys.slips(of: word) { Self.note(word, in: &rows[self.row(of: slip)].finds) }
     }
 

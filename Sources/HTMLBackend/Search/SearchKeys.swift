@@ -90,7 +90,7 @@ enum SearchKeys {
 
     /// Returns the word itself; in scripts without spaces each pair of letters.
     private static func ofWord(_ word: String) -> [String] {
-        // Such scripts begin with a byte that others hardly have.
+        // Characters of these scripts begin with a byte from 0xE0 on, which other words rarely contain.
         guard word.utf8.contains(where: { $0 >= 0xE0 }), word.unicodeScalars.contains(where: isIdeographic),
             word.unicodeScalars.count > 2
         else { return [word] }

@@ -49,7 +49,7 @@ struct SearchPart {
             for number in shapes.all {
                 let shape = index.shapes[number]
                 for text in [shape.kind, shape.name, shape.context] { script.text(text) }
-                // Most anchors are what the script can put together itself.
+                // The script can derive most anchors from the kind and the name.
                 if shape.anchor == shape.kind + "--" + shape.name {
                     script.number(0)
                 } else {
@@ -111,7 +111,7 @@ extension String {
         for byte in other.utf8 {
             guard index < utf8.endIndex, utf8[index] == byte else { break }
             utf8.formIndex(after: &index)
-            // A scalar ends where the next byte continues none.
+            // A scalar ends before a byte that is not a continuation byte.
             if index == utf8.endIndex || !UTF8.isContinuation(utf8[index]) {
                 shared += 1
                 end = index

@@ -32,7 +32,7 @@ struct HTMLPageFrame {
         html.raw(body)
         writeFoot(to: &html)
         html.raw("</main>\n")
-        // The categories of the front page stand in the navigation.
+        // The navigation already contains the categories of the front page.
         if !isFront { writeContents(contents, to: &html) }
         writeNavigation(to: &html)
         html.raw("</div>\n</body>\n</html>\n")

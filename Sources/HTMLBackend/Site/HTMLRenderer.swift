@@ -33,7 +33,7 @@ struct HTMLRenderer: PageRenderer {
             body.html.raw("</h1>\n")
             body.write(page.lead, level: 1)
             let playground = site.entry(at: page.path).flatMap { Playground($0, site: site) }
-            // Readers learn what it is for first, and meet what looks things up behind it.
+            // Sections about the purpose come first, then the playground and the stubs, then the reference.
             let reference =
                 playground == nil ? 0 : page.sections.firstIndex(where: \.isReference) ?? page.sections.count
             body.write(Array(page.sections[..<reference]))

@@ -97,7 +97,7 @@ struct SiteFiles: Sendable {
 
     private func unit(_ name: String, bytes: [UInt8]) -> [RenderUnit] {
         guard let path = OutputPath(name) else { return [] }
-        // Nothing of the catalog is in them.
+        // These files do not depend on the catalog.
         return [
             RenderUnit(paths: [path]) {
                 Rendering(files: [OutputFile(path: path, bytes: bytes)])
