@@ -31,7 +31,7 @@ struct BundleSchema {
     private var definitions: [ComponentSchemas.Definition] {
         let made = Mutex([Int: (result: ComponentSchemas.Definition, reads: CatalogReads)]())
         DispatchQueue.concurrentPerform(iterations: components.count) { index in
-            // The recording of this unit does not reach other threads.
+            // The recording of this unit does not include other threads, so record each definition.
             let definition = CatalogReads.recorded { components[index].definition() }
             made.withLock { $0[index] = definition }
         }

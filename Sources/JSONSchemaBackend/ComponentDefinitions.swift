@@ -6,7 +6,7 @@ struct ComponentDefinitions {
 
     /// - Parameter schema: The schema of a component.
     init(of schema: JSONObject) {
-        // Definitions without what they belong to say nothing about an instance.
+        // A schema without properties only contains definitions, so it does not describe an instance.
         if schema["properties"] != nil { schemas["#"] = schema }
         for implementation in schema["$defs"]?.members?.members ?? [] {
             add(implementation.name, schema: implementation.value.members)

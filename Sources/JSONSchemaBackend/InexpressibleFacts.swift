@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTokens
 
-// What the catalog says that its schemas cannot.
+// Findings about facts that schemas cannot express.
 extension SchemaCatalog {
     /// Reports patterns present in an annotation only.
     func reportPatterns(_ diagnostics: inout Diagnostics) {

@@ -37,11 +37,11 @@ package struct JSONSchemaBackend: Backend {
     package func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let catalog = SchemaCatalog(registry, options: options)
         let components = registry.components.map { ComponentSchemas($0, in: catalog) }
-        // The bundle takes longer than any other unit: started first, it is ready when they are.
+        // The bundle takes longer than any other unit, so start it first.
         let base = options.baseAddressFinding("baseURL", in: registry, isWeb: false)
         return bundle(BundleSchema(catalog: catalog, components: components))
             + (registry.themes.isEmpty ? [] : [tokens(in: catalog)])
-            // From the last to the first, because the bundle is made from the first on: the two meet halfway.
+            // Reverse the components: the bundle starts with the first one, so the two meet halfway.
             + components.reversed().map(unit) + RenderUnit.reporting([base])
     }
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-// The properties that schemas are made of, with all that they hold.
+// The properties from which schemas are made, including nested properties.
 extension Entry {
     func forEachProperty(_ visit: (Property) -> Void) {
         for element in properties.orEmpty() { element.value.forEachProperty(visit) }

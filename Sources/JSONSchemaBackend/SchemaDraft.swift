@@ -1,8 +1,8 @@
 import CatalogModel
 import CatalogTokens
 
-// The draft that a catalog's schemas are written in. All are made in 2020-12, and rewritten before they are printed:
-// nothing else has to know of drafts.
+// The draft of a catalog's schemas. All schemas are created in 2020-12 and converted before printing, so no other code
+// depends on the draft.
 extension SchemaDraft {
     static let option = "draft"
 

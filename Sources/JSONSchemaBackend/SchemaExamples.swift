@@ -1,7 +1,7 @@
 import CatalogModel
 import SourceCode
 
-// Examples that are data, as the keyword of JSON Schema. Whatever is not sure to be valid stays among the annotations only.
+// Examples that are data, as the keyword of JSON Schema. Examples of uncertain validity are annotations only.
 extension SchemaBuilder {
     /// Adds the arguments of an entry's examples to an instance, to the configured type, and to the type's properties.
     ///

@@ -23,7 +23,7 @@ extension SchemaBuilder {
             return schema(of: record, use)?.members ?? JSONObject()
         case .component, .object:
             if record.declaration.external == true && !isComponent { return members(of: record) }
-            // The first type stands for the implementation and has what all share.
+            // The first type represents the implementation and has the shared properties.
             let isFirst = components.first?.name == record.name
             return surface(
                 of: record, shared: isFirst ? component.entry.properties.orEmpty() : OrderedRecords(),

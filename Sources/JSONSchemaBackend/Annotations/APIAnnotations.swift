@@ -1,6 +1,6 @@
 import CatalogModel
 
-// The parts of an API that are not configuration: what can be called, what is sent, what is styled.
+// Annotations for the parts of an API that are not configuration, such as methods, events and slots.
 extension ObjectBuilder {
     /// Adds the facts about a property without keywords in JSON Schema.
     mutating func addPropertyAnnotations(_ property: Property) {
@@ -26,7 +26,7 @@ extension ObjectBuilder {
     mutating func addType(_ type: TypeDeclaration) {
         for key in Self.typeKeys {
             switch key.name {
-            // The cases of an enum are the choices of its schema, the properties of any other type its members.
+            // Annotate what the schema does not express: the properties of an enum, the cases of any other type.
             case "properties" where type.role != .enumeration: add("x-cases", value: type.cases?.annotation)
             case "initializers" where type.hasConfiguration:
                 add(

@@ -1,6 +1,6 @@
 import CatalogModel
 
-// Keys by which every record with a name tells of itself, beside the keywords of JSON Schema.
+// Facts of every named record, as keywords of JSON Schema and as annotations.
 extension ObjectBuilder {
     /// Adds the title, the description with `further` sentences, and a deprecation, as keywords.
     mutating func addHeading(_ named: Named, title: String? = nil, further: [Sentence] = []) {
@@ -11,7 +11,7 @@ extension ObjectBuilder {
     mutating func addDescription(_ named: Named, further: [Sentence] = []) {
         let deprecation = named.deprecated
         if deprecation == nil, further.isEmpty {
-            // Most descriptions have no markup and nothing behind them.
+            // Most descriptions have no markup, and no sentence follows them.
             if let plain = named.description?.plain { return add("description", value: .string(plain)) }
             if named.description == nil { return }
         }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-// A record within an annotation has the keys of the entry format, and what has a name stands under that.
+// A record within an annotation has the keys of the entry format. Named records are the members of an object.
 extension StatedContent {
     var annotation: JSONValue {
         switch self {
@@ -51,7 +51,7 @@ final class AnnotatedKey: Sendable {
     let key: AnyKey
 
     private init(_ key: RecordForm.Key) {
-        // The keyword says whether; here stands what there is to say of it.
+        // The keyword `deprecated` is a Boolean value, so the annotation with the facts has another name.
         name = key.key === Named.keys.deprecated ? "deprecation" : key.name
         prefixedName = "x-" + name
         self.key = key.key

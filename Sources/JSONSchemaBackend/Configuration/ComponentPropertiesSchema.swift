@@ -63,7 +63,7 @@ extension SchemaBuilder {
         if events.elements.contains(where: { $0.value.property?.value == member.name }) { return failure(.event) }
         if slots.elements.contains(where: { $0.value.property?.value == member.name }) { return failure(.slot) }
         let schema = schema(of: property, in: scope)
-        // A name says less than a type: a text beside a slot of its name stays a text.
+        // A type is more specific than a name: a string property with the name of a slot stays a string.
         if schema.map(Self.isOpen) ?? true {
             if events[member.name] != nil { return failure(.event) }
             if slots[member.name] != nil { return failure(.slot) }

@@ -28,11 +28,11 @@ extension Enumeration.Choice {
         members.add("const", value: constant)
         members.add("title", value: .string(record.title?.value ?? name))
         members.addDescription(record.named)
-        // Where the constant is not the name, somebody may look for the name.
+        // If the constant is not the name, users may search for the name.
         if record.title != nil, constant != .string(name) { members.add("x-name", value: .string(name)) }
         if key != name {
             members.add("x-pattern", value: .string(key))
-            // Which of the names has it is not said.
+            // A pattern does not state which of its names has the raw value.
             members.add("x-raw", value: record.raw?.annotation)
         }
         members.addNamed(record.named)
@@ -57,7 +57,7 @@ extension SchemaBuilder {
         }
         var members = ObjectBuilder()
         if choices.isEmpty {
-            // Nothing is known of an enum without cases; one whose cases are all no data has no values.
+            // An enum without cases may have any value. An enum whose cases are not data has no valid value.
             if !omitted.isEmpty { members.add("not", value: .object(JSONObject())) }
         } else {
             let schema = Enumeration.oneOf(choices, constants: enumeration.constants)

@@ -31,7 +31,7 @@ extension SchemaBuilder {
             }
             guard constants.count == values.count, properties[name] == nil else { return nil }
             properties[name] = Self.constants(constants)
-            // Where the default takes part, leaving the property out is the same.
+            // If the combination includes the default, an omitted property is equivalent.
             let standard =
                 member.schema["default"] ?? axis?.default.flatMap { constant($0.value, in: .object(member.schema)) }
             if !(standard.map(constants.contains) ?? false) { required.append(name) }

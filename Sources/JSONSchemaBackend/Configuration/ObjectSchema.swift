@@ -93,7 +93,7 @@ extension SchemaBuilder {
         for member in members where !member.unless.isEmpty && !member.isRequired {
             let wanted = Set([member.name] + member.unless)
             let group = members.map(\.name).filter(wanted.contains)
-            // What makes up for it may be no data; then nothing can be asked for.
+            // An alternative that is not data is missing from the group, so the schema cannot require the group.
             guard group.count == wanted.count, !groups.contains(group) else { continue }
             groups.append(group)
         }

@@ -97,7 +97,7 @@ extension SchemaBuilder {
         }
         var refinement = Refinement()
         if let items = property.items {
-            // A list of what is no data is none either.
+            // A list of values that are not data is not data, either.
             guard let item = schema(of: items, in: scope) else { return nil }
             refinement.item = .object(item)
         }

@@ -30,12 +30,12 @@ extension SchemaBuilder {
             alternatives.document(refinement.values, isListed: refinement.item == nil)
         }
         if !alternatives.literals.isEmpty { alternatives.refined.append(Self.constants(alternatives.literals)) }
-        // The object without further keys is one that may have some.
+        // The open object accepts all values of the closed one, so remove the closed one.
         if alternatives.isOpened { alternatives.refined.removeAll { $0 == refinement.object } }
         var schemas = alternatives.refined + alternatives.others
         let isUnused = !alternatives.usesRefinement && (refinement.object != nil || refinement.item != nil)
         if isUnused {
-            // What the entry says in full takes the place of a type about which nothing is known.
+            // The entry's own schema replaces a type that allows any value.
             schemas.removeAll { $0 == Self.anything }
             if let item = refinement.item { schemas.insert(["type": "array", "items": item], at: 0) }
             if let object = refinement.object { schemas.insert(object, at: 0) }
@@ -81,7 +81,7 @@ extension SchemaBuilder {
             let count = unmapped.count
             guard let schema = schema(of: type, use) else { return }
             alternatives.others.append(schema)
-            // The entry says what the type is; nothing has to be mapped.
+            // The entry describes the value, so its type needs no mapping.
             if refinement.object != nil || refinement.item != nil { forgetUnmapped(from: count) }
         }
     }
@@ -110,7 +110,7 @@ struct Alternatives {
     /// Puts documented values in the place of literals and of the restricted types.
     mutating func document(_ values: OrderedRecords<Case>, isListed: Bool) {
         let hasLiterals = !literals.isEmpty
-        // An enum of the catalog has its own documentation.
+        // An enum of the catalog documents its own values.
         if !hasLiterals && others.contains(where: { $0.members?["$ref"] != nil }) { return }
         let list = others.firstIndex { $0.members?["type"]?.string == "array" && isListed }
         let base = list.map { [others[$0].members?["items"] ?? .bool(true)] } ?? others
@@ -128,7 +128,7 @@ struct Alternatives {
             refined.append(documented)
             return
         }
-        // A type of which none of the values is one stays an alternative of its own.
+        // Keep a type as an alternative if none of the documented values is valid for it.
         let check = InstanceCheck(enumerations: [:])
         others.removeAll { other in
             other == SchemaBuilder.anything

@@ -16,7 +16,7 @@ struct AlternativeTitles {
     private func added(_ schema: JSONObject) -> JSONObject? {
         var result: JSONObject?
         for member in schema.members {
-            // Conditions are nothing to choose among.
+            // Conditions are not alternatives, so they need no titles.
             if member.name == "if" || member.name == "not" { continue }
             let isChoice = member.name == "anyOf" || member.name == "oneOf"
             var isChanged = false

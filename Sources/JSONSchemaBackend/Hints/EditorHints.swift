@@ -30,7 +30,7 @@ struct EditorHints {
 
     private func addChoices(_ choices: [JSONValue], to schema: inout JSONObject) {
         let constants = choices.compactMap { $0.members?["const"] }
-        // Choices by their titles are those of an enum; the alternatives of a type have none.
+        // The choices of an enum have titles; the alternatives of a type have none.
         guard choices.allSatisfy({ $0.members?["title"] != nil || $0.members?["const"] != nil }) else { return }
         if constants.count == choices.count {
             schema["enum"] = .array(constants)

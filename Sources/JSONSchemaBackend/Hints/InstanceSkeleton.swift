@@ -46,7 +46,7 @@ struct InstanceSkeleton {
             required.formUnion((condition["anyOf"]?.elements?.first?.members).map(Self.required) ?? [])
         }
         var result = JSONObject()
-        // A name with a dollar sign would be read as a tab stop.
+        // Editors would read a dollar sign in a name as a tab stop.
         for member in properties.members where required.contains(member.name) && !member.name.contains("$") {
             result.append(member.name, value: body(of: member.value.members ?? JSONObject()))
         }

@@ -54,7 +54,7 @@ struct TokenSchema {
                 continue
             }
             printer.open(member.name)
-            // These are names and not keywords: what makes a draft of it is what they stand for.
+            // These members are names, not keywords, so convert only their schemas.
             for key in keys.members { printer.print(key.name, value: catalog.draft.finished(key.value)) }
             for child in tree.nodes[index].children {
                 if tree.nodes[child.index].token == nil {

@@ -30,12 +30,12 @@ struct TokenSchemaTree {
         nodes[0].isGroup = true
         for theme in themes {
             for token in theme.tokens.all where theme.tokens[token.path] === token {
-                // A token beside others below its own path is the root token of their group.
+                // A token with other tokens below its path is the root token of their group.
                 let isRoot = theme.tokens.groups.contains(token.path)
                 add(token, at: index(of: isRoot ? token.path + ".$root" : token.path))
             }
         }
-        // Groups without tokens may stand in a file all the same.
+        // A token file may contain groups without tokens.
         for path in themes.reduce(into: Set<String>(), { $0.formUnion($1.tokens.groups) }).sorted() {
             nodes[index(of: path)].isGroup = true
         }

@@ -1,7 +1,7 @@
 import CatalogModel
 import SourceCode
 
-// What the types file says a type is in a schema.
+// Schemas that the types file states for types.
 extension SchemaBuilder {
     private static let typeNames: Set<String> = [
         "string", "number", "integer", "boolean", "object", "array", "null",
@@ -49,7 +49,7 @@ extension SchemaBuilder {
             return instantiate(member.value, bindings: bindings, for: use).map { JSONObject([member.name: $0]) }
         case (.schemas, .array(let parts)):
             let meant = parts.compactMap { instantiate($0, bindings: bindings, for: use) }
-            // An alternative that is not data leaves the others; anything else needs all of its parts.
+            // An alternative that is not data does not affect the others; other keywords need all of their parts.
             let isChoice = member.name == "anyOf" || member.name == "oneOf"
             guard !Self.isOnlyNull(meant), isChoice || meant.count == parts.count else { return nil }
             if isOnly, member.name == "anyOf" { return Self.anyOf(meant).members }

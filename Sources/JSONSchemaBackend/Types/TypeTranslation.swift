@@ -1,7 +1,7 @@
 import CatalogModel
 import SourceCode
 
-// From a type's text to the schema of its values. nil means that there are no values that data could hold.
+// Translation of a type's text to the schema of its values. The result is nil if the values are not data.
 extension SchemaBuilder {
     /// Limit on the depth of a translated type, as a stop for circular aliases.
     private static let maximumDepth = 64
@@ -93,7 +93,7 @@ extension SchemaBuilder {
         var rest: JSONValue = false
         if let element = elements.first(where: \.isRest) {
             guard let list = schema(of: element.type, use) else { return nil }
-            // What stands behind it could be told apart from it by counting from the end only.
+            // A schema cannot identify elements after a rest element by counting from the end, so allow any value.
             rest = element == elements.last ? list.members?["items"] ?? Self.anything : Self.anything
         }
         let required = fixed.count { !$0.isOptional }
@@ -157,7 +157,7 @@ extension SchemaBuilder {
             let nested = members.count == 1 && members[0].name == "anyOf" ? members[0].value.elements ?? [] : [schema]
             alternatives += nested
         }
-        // Most have two; of hundreds, comparing each with each takes longer than all else.
+        // Some unions have hundreds of alternatives, for which pairwise comparison would be slow.
         if alternatives.count > 1 { alternatives = alternatives.uniqued() }
         if alternatives.contains(anything) { return anything }
         return alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(alternatives)]
