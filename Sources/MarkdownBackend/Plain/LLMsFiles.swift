@@ -80,7 +80,7 @@ package struct LLMsFiles: Sendable {
     }
 
     private func section(_ section: SiteOutline.Section) -> PageSection {
-        // The name has a meaning of its own.
+        // `Optional` has a special meaning in `llms.txt`.
         let title = section.title == "Optional" ? "Optional entries" : section.title
         let overview = section.overview.map { [SiteOutline.Item(title: section.title, path: $0)] } ?? []
         return PageSection(Inline.words(title), Content([.list((overview + section.items).map(line))]))

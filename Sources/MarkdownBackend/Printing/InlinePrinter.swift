@@ -81,7 +81,7 @@ struct InlinePrinter {
             let mayHoldMath = DollarSignCounter.areSeveral(in: line)
             page.append(self.prose.inline(prose, inTable: context.inTable, mayHoldMath: mayHoldMath))
         case .picture(let target, let alt): write(picture: target, alt: alt, in: context, of: line, to: &page)
-        // A line break of Markdown would end a table's row, and a heading.
+        // A line break of Markdown would end a row of a table, or a heading.
         case .lineBreak: page.append(grammar.lineBreak)
         case .anchor(let name):
             guard let element = grammar.anchorElement else { return }

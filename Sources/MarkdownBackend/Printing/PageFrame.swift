@@ -24,7 +24,7 @@ struct PageFrame {
             brace = #"{% endraw %}{{ "{" }}{% raw %}"#
         case .directives:
             if page.path == SiteLinks.indexPath { belowTitle = "\n\n@Metadata {\n    @TechnologyRoot\n}" }
-            // DocC has no other place for what a page is about than its first paragraph.
+            // DocC takes the summary of a page from its first paragraph.
             if page.lead.isEmpty, !page.summary.isEmpty {
                 belowTitle += "\n\n" + MarkdownEscaper(dialect.grammar).text(page.summary)
             }
@@ -40,7 +40,7 @@ struct PageFrame {
             lines.append("description: \(YAMLText.quoted(isHTML ? HTML.escaped(summary) : summary))")
         }
         if isMoved, let name = page.movedTo?.split(separator: "/").last?.dropLast(".md".count) {
-            // Both pages lie in the folder of components.
+            // Both pages are in the folder of components.
             let address = YAMLText.quoted("0; url=./\(name).html")
             lines += ["head:", "  - - meta", "    - http-equiv: refresh", "      content: \(address)"]
         }

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogPages
 
-// What Markdown has no form for, as each host has it.
+// Elements without a syntax in Markdown, in the syntax of each host.
 extension PagePrinter {
     mutating func write(_ kind: Block.Alert, around blocks: [Block], level: Int) {
         switch dialect.alerts {
@@ -13,7 +13,7 @@ extension PagePrinter {
             writeContainer(kind.docusaurusName, around: blocks) { $0.write(blocks, level: level, isContinued: false) }
         case .classedQuote:
             writeQuote("{: .\(kind.word.lowercased()) }\n> **\(kind.word)**\n>\n", before: blocks, level: level)
-        // The text begins a line of its own, because DocC makes the first letter behind the colon a capital.
+        // Begin the text on a new line, because DocC capitalizes the first letter after the colon.
         case .aside: writeQuote("> \(kind.word):\n>\n", before: blocks, level: level)
         }
     }

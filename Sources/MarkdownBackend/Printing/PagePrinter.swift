@@ -24,7 +24,7 @@ struct PagePrinter {
     /// page.
     func printed(_ page: Page, topics: [SiteOutline.Section] = []) -> [UInt8] {
         var printer = self
-        // Of most pages all of it.
+        // Sufficient for most pages.
         printer.text = PageText(reserving: 16_384)
         printer.print(page, in: PageFrame(dialect, page: page, topics: topics))
         return printer.text.bytes
@@ -63,7 +63,7 @@ struct PagePrinter {
     @discardableResult
     private mutating func print(_ section: PageSection, level: Int) -> String {
         text.append("\n\n")
-        // Markdown has six levels; what lies deeper stays on the last.
+        // Markdown has six levels of headings, so deeper sections use the last level.
         text.append("#", times: min(level, 6))
         text.append(" ")
         let own = headings.take(section.title.plainText)
@@ -99,7 +99,7 @@ struct PagePrinter {
         for block in blocks {
             let end = text.count
             if isContinued { text.append("\n\n") }
-            // Two lists side by side would be one.
+            // Without a separator, adjacent lists would be one list.
             if let previous, block.startsWithList, dialect.endsWithList(previous) {
                 text.append(dialect.grammar.separator + "\n\n")
             }

@@ -44,7 +44,7 @@ enum Grammar: Sendable {
     var anchorElement: (start: String, end: String)? {
         switch self {
         case .gitHub, .vitePress, .pythonMarkdown, .kramdown: ("<a id=\"", "\"></a>")
-        // An element that Docusaurus knows the names of.
+        // An element whose names Docusaurus registers.
         case .mdx: ("<Link id=\"", "\" />")
         case .docC: nil
         }

@@ -29,7 +29,7 @@ extension ProseTextContext {
     private func matters(_ index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         switch bytes[index] {
         case UInt8(ascii: "|"): inTable || grammar == .kramdown
-        // Of an address, `https://` and `www.`, or of an emoji's name, `:smile:`
+        // Part of an address, `https://` and `www.`, or of the name of an emoji, `:smile:`
         case UInt8(ascii: ":"): index + 1 < bytes.count && !bytes[index + 1].isBlank
         case UInt8(ascii: "."):
             index > 2 && bytes[index - 1] == UInt8(ascii: "w") && bytes[index - 2] == UInt8(ascii: "w")

@@ -96,7 +96,7 @@ struct MarkdownEscaper {
             return codeBetweenBackticks(line, inTable: inTable)
         }
         let span = codeSpan(line)
-        // GitHub and those who follow it take `\|` for a pipe before they look for code.
+        // GitHub and compatible hosts replace `\|` with a pipe before they parse code.
         return inTable && span.utf8.contains(UInt8(ascii: "|")) ? span.replacing("|", with: "\\|") : span
     }
 
@@ -111,7 +111,7 @@ struct MarkdownEscaper {
             let isHarmless = line.utf8.allSatisfy { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\\") }
             let hasSpaceAtEnd = line.utf8.first == UInt8(ascii: " ") || line.utf8.last == UInt8(ascii: " ")
             let hasPipe = line.utf8.contains(UInt8(ascii: "|")) && (inTable || grammar == .kramdown)
-            // MkDocs looks for names of places in the page as it is written, and finds none behind the start of a comment.
+            // MkDocs searches the source of the page for anchors, and finds none after the start of a comment.
             let hasComment = grammar == .pythonMarkdown && line.contains("<!--")
             guard !isHarmless || hasSpaceAtEnd || hasPipe || hasComment else { return nil }
             return "<code>" + EscapedCharacter.literal(line) + "</code>"
@@ -162,7 +162,7 @@ struct MarkdownEscaper {
     }
 
     private func codeSpan(_ line: String) -> String {
-        // Of most code neither a backtick nor a space at an end has to be minded.
+        // Most code has neither a backtick nor a space at the start, so it needs no further checks.
         if !line.utf8.contains(UInt8(ascii: "`")), line.utf8.first != UInt8(ascii: " ") { return "`" + line + "`" }
         var length = 1
         let lengths = line.runLengths(of: "`")

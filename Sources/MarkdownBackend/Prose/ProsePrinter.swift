@@ -57,7 +57,7 @@ struct ProsePrinter {
         var lastMarker = ""
         for block in blocks {
             if let previous, !isTight || previous.runsInto(block) { lines.append("") }
-            // Two lists side by side would be one, whatever their markers.
+            // Without a separator, adjacent lists would be one list, even with different markers.
             if previous?.isList == true, block.isList, !grammar.isCommonMark { lines += [grammar.separator, ""] }
             if case .list(let list) = block {
                 lastMarker = marker(of: list, unlike: previous?.isList == true ? lastMarker : "")
@@ -90,7 +90,7 @@ struct ProsePrinter {
     ///
     /// Two neighboring lists need different markers to stay two.
     private func marker(of list: ProseList, unlike other: String) -> String {
-        // Only CommonMark knows the parenthesis.
+        // Only CommonMark supports a parenthesis after a number.
         let choices = list.start == nil ? ["-", "+"] : grammar.isCommonMark ? [".", ")"] : ["."]
         return choices.first { $0 != other } ?? choices[0]
     }

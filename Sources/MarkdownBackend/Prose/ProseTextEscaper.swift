@@ -97,7 +97,7 @@ struct ProseTextEscaper {
         case "{": context.grammar == .mdx || context.grammar == .vitePress
         case "}": context.grammar == .mdx
         case "\"", "'": context.grammar == .docC
-        // Alone in a cell, it joins the cell with the one above.
+        // Alone in a cell, it merges the cell with the one above.
         case "^": context.grammar == .docC && context.inTable
         case "-": context.grammar == .docC && (next == "-" || previous == "-")
         case "\\": !(next?.isWordCharacter ?? false)
