@@ -8,7 +8,7 @@ package enum TypeGrammar {
         checks: [
             "letters": { $0.unicodeScalars.allSatisfy { $0.isASCII || $0.properties.isAlphabetic } },
             "number": { NumberText.literal($0) != nil },
-            // Words making a type of other things.
+            // Words that derive a type from another type or a value.
             "operator": { ["keyof", "typeof", "infer", "unique", "asserts"].contains($0) },
             // Words without effect on the values of a type.
             "modifier": {

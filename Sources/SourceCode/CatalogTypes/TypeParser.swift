@@ -20,7 +20,7 @@ package struct TypeParser {
         var parser = TypeParser()
         let type = parser.type(tree)
         if parser.isInvalid { return nil }
-        // The type of a parameter that takes any number of values.
+        // A variadic parameter has the type of an array.
         return tree["Dots"] == nil ? type : .array(type)
     }
 

@@ -44,7 +44,7 @@ package struct TypeTable<Meaning: Sendable>: Sendable {
     package func match(_ type: TypeExpression) -> Match? {
         if case .name(let name) = type {
             if let meaning = names[name] { return Match(meaning: meaning, bindings: [:]) }
-            // Names that are no wildcards stand in `names`: they are no patterns.
+            // Without wildcards, no pattern matches a single name: such names are in `names`.
             if !hasWildcard { return nil }
         }
         for (pattern, meaning) in patterns {

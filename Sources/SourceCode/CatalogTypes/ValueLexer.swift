@@ -66,7 +66,7 @@ struct ValueLexer {
         let text = node.text
         switch node.rule {
         case "Sign": return .sign(text)
-        // The colors of CSS have no case.
+        // Hexadecimal colors of CSS are case-insensitive.
         case "Name", "StyleName": return .name(text.hasPrefix("#") ? text.lowercased() : text)
         case "Number", "KotlinNumber", "StyleNumber": return number(node)
         case "Raw":

@@ -122,7 +122,7 @@ package struct CodeCalls: Sendable {
                 if argument.first.map(Self.isDots) == true {
                     call.isElided = true
                 } else if !(isEnd && argument.isEmpty) {
-                    // A comma may stand behind the last argument.
+                    // A comma may follow the last argument.
                     guard let read = read(argument, into: &call) else { return nil }
                     call.arguments.append(read)
                 }

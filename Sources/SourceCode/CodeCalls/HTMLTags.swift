@@ -79,7 +79,7 @@ struct HTMLTags {
         guard index < bytes.count else { return }
         index += 1
         tags.append(tag)
-        // A browser does not let an element of one's own end like that.
+        // Browsers do not close a custom element at `/>`, so the parents of later tags are uncertain.
         if tag.isEmpty, name.contains("-") { knowsParents = false }
         if ["script", "style"].contains(name), !tag.isEmpty { return skip(behind: "</\(name)>") }
         if !tag.isEmpty, !Self.voids.contains(name) { open.append(name) }

@@ -66,7 +66,7 @@ package enum KotlinType {
             let sides = parameter.trimmed.split(separator: " extends ", maxSplits: 1).map(String.init)
             guard sides.count == 2 else { return parameter.trimmed }
             let name = sides[0].split(separator: " ").last.map(String.init) ?? sides[0]
-            // Every type parameter without a bound has this one.
+            // `Any?` is the implicit bound of every type parameter.
             let bounds = sides[1].split(separator: " & ").map { text(String($0)) }.filter { $0 != "Any?" }
             if bounds.count > 1 { conditions += bounds.map { "\(name) : \($0)" } }
             return bounds.count == 1 ? "\(sides[0]) : \(bounds[0])" : sides[0]

@@ -30,7 +30,7 @@ package struct MethodLine {
         let names = annotations.map { $0.text.dropFirst().split(separator: ".").last.map(String.init) ?? "" }
         isComposable =
             modifiers.isSuperset(of: ["public", "static"]) && names.contains("Composable")
-            // Bytecode names the same function once more, for other compilers.
+            // A function for bytecode only repeats the function for other compilers.
             && !names.contains("BytecodeOnly")
         deprecated = names.firstIndex(of: "Deprecated").map { annotations[$0].located }
         if words.text.hasPrefix("<"), let parts = words.parts(around: "<") {

@@ -67,7 +67,7 @@ struct GrammarMatch {
         return position
     }
 
-    // Each kind of part has a function of its own, so that nested rules take little of the stack.
+    // Separate functions for the kinds of parts keep the stack frames of nested rules small.
     private mutating func match(_ part: Int, at position: Int) -> Int? {
         switch grammar.parts[part] {
         case .text(let text, let skipsSpace): match(text, at: position, skipsSpace: skipsSpace)

@@ -46,7 +46,7 @@ enum StringEscape {
             index += digits.count
             return value
         }
-        // A character outside of the basic plane: two halves, each with a sequence of its own.
+        // A character outside of the basic plane has two surrogates, each with an escape sequence of its own.
         let rest = scalars[(index + 4)...]
         guard rest.starts(with: ["\\", "u"]), let low = number(rest.dropFirst(2).prefix(4)),
             let value = Unicode.Scalar(highSurrogate: unit, lowSurrogate: low)

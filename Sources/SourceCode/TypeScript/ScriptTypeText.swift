@@ -116,7 +116,7 @@ package struct ScriptTypeText {
     /// Returns the parts between vertical bars outside brackets and quotes.
     private static func split(_ text: String) -> [String] {
         let pieces = SyntaxScanner.parts(of: text, at: UInt8(ascii: "|")).map(\.trimmed)
-        // A function's result goes on to the end: bars behind an arrow belong to it.
+        // The result of a function extends to the end, so bars after an arrow belong to the result.
         if pieces.contains(where: { $0.contains("=>") && !isParenthesized($0) }) { return [text] }
         return pieces.filter { !$0.isEmpty }
     }
