@@ -96,7 +96,7 @@ struct ConvertedSpelling {
             let definition = type.definition.flatMap({ TypeParser.parse($0.value) })?.unwrapped,
             definition != .name(name)
         else { return nil }
-        // Names would have to be looked up where they stand.
+        // Names in other definitions would need a lookup in the scope of their declaration.
         switch definition {
         case .name(let other): return conversion.target.isKnown(other) ? definition : nil
         case .literal: return definition
@@ -147,7 +147,7 @@ struct ConvertedSpelling {
             return name.value
         }
         var spelled = DeclaredNames.camelCase(name.value)
-        // To Java, a property with a capital letter is the same as one without.
+        // Accessors in Java ignore the case of a property's first letter.
         while !used.insert(spelled.withCapital).inserted { spelled += "2" }
         used.insert("=" + spelled)
         if spelled != name.value {

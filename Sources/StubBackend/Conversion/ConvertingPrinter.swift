@@ -62,7 +62,7 @@ extension ConvertingPrinter {
             code.notes = ["There is no implementation for \(Self.framework) yet: this is derived from \(source)."]
         }
         code.conditionNotes = file.conditions.map { "Condition: \($0.value)" }
-        // Only what is written tells what has to be imported, and what is used.
+        // Only the written code determines the imports and the used names.
         code.uses.types = spelling.conversion.placeholders
         code.uses.missing = Set(spelling.conversion.values.map { .value(of: [], name: $0, type: "any") })
         (code.package, code.imports) = (package, imports(with: spelling.conversion.provided.imports))

@@ -1,7 +1,7 @@
 import CatalogModel
 import SourceCode
 
-// What the brackets of a type say, in the words of the target.
+// Conversion of the structure of types, such as optionals and lists, to the target language.
 extension TypeConversion {
     mutating func structure(of type: TypeExpression, _ depth: Int) -> TypeExpression {
         if let own = target.structure(of: type, depth: depth, in: &self) { return own }

@@ -61,7 +61,7 @@ struct FunctionComponent {
 
     /// Adds all initializers together: parameters of only some initializers need not be given.
     private mutating func addInitializers() {
-        // The one that takes most is documented by the function.
+        // The function documents the initializer with the most parameters.
         guard let main = type.initializers.max(by: { $0.parameters.count < $1.parameters.count }) else { return }
         let names = type.initializers.map { Set($0.parameters.map(\.name.value)) }
         for initializer in [main] + type.initializers {
@@ -99,7 +99,7 @@ struct FunctionComponent {
                         isInitial: type.kind.isCalled))
             }
         }
-        // A case of what is no enum is a value that belongs to the type.
+        // If the type is not an enum, a case is a static value of the type.
         rest += type.cases.map { DocItem(PropertyStub($0, of: type.name)) }
         addOthers("Properties", items: rest)
     }

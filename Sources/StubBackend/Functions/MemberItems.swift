@@ -1,6 +1,6 @@
 import CatalogModel
 
-// Members that a stub can only tell of, as items of a list.
+// Members that a stub can only describe, as items of a list.
 extension DocItem {
     /// Creates a description of a member that the stub can only describe.
     init(_ property: PropertyStub) {

@@ -1,7 +1,7 @@
 import CatalogModel
 import SourceCode
 
-// What a component tells assistive technology, as far as the entry says it by names.
+// Accessibility of a component: the role, and the texts that the entry refers to by name.
 extension ComposePrinter {
     /// Aspects with a place in Compose.
     private static let properties: [(aspect: SpokenAspect, name: String)] = [

@@ -6,7 +6,7 @@ extension ComposePrinter {
     mutating func component(_ type: TypeStub) {
         _ = enter(type, keepsGenerics: false)
         var form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [])
-        // Every component has a modifier; one of the author's is that one.
+        // Every component has one modifier: the author's, if stated.
         let modifier = form.parameters.first(where: \.isModifier)
         form.parameters.removeAll(where: \.isModifier)
         let name = name(of: type)
@@ -65,7 +65,7 @@ extension ComposePrinter {
             tags.add(parameter: parameter.name, docs: parameter.docs, facts: parameter.facts)
         }
         if let modifier { tags.add(parameter: "modifier", docs: modifier.docs) }
-        // A required slot stays last, behind the modifier.
+        // A required slot stays last, after the modifier.
         if !hasModifier {
             let isContent = parameters.last?.isContent == true
             lines.insert(line, at: isContent ? lines.count - 1 : lines.count)

@@ -6,7 +6,7 @@ extension ComposePrinter {
         var used: Set<String> = []
         for preview in previews(of: parameters, facets: facets) {
             let given = arguments(of: preview, parameters)
-            // A preview without a value for each argument shows nothing.
+            // Skip a preview with a missing argument, because it would fail at `TODO()`.
             if given.contains(where: { $0.value.hasPrefix("TODO(") }) { continue }
             let subject = preview.subject ?? ""
             var function = name + (subject.isEmpty ? "" : DeclaredNames.pascalCase(subject)) + "Preview"

@@ -18,7 +18,7 @@ extension ComposePrinter {
         var used: Set<String> = []
         var properties = type.properties.filter { !$0.isStatic }
         let named = properties.map(\.name.value)
-        // What only an initializer takes is part of the value, too.
+        // A parameter without a property is part of the value, too.
         for parameter in type.initializers.max(by: { $0.parameters.count < $1.parameters.count })?.parameters ?? []
         where !named.contains(parameter.name.value) {
             properties.append(parameter.property)

@@ -118,7 +118,7 @@ extension ConvertedLanguage {
         _ value: Text, of type: StatedType, in scope: SpellingScope, diagnostics: inout Diagnostics
     ) -> String? {
         convert(in: scope, diagnostics: &diagnostics) { spelling, facts in
-            // The type has findings of its own, where it is shown.
+            // Findings about the type are reported where the type is written.
             var silent = spelling
             var others: [DocFact] = []
             var text = typeText()

@@ -120,7 +120,7 @@ final class StubEnvironment: Sendable {
     /// Returns the uses of a stub, whether or not already written.
     func uses(of planned: PlannedFile, in component: Component, for target: any CodeTarget) -> UndeclaredNames {
         if let used = uses.withLock({ $0[planned.path] }) { return used }
-        // Its own unit reports what there is to report.
+        // The unit of the file reports these findings.
         var diagnostics = Diagnostics()
         return target.code(of: file(planned, of: component), diagnostics: &diagnostics).uses
     }

@@ -85,7 +85,7 @@ final class StubNames: Sendable {
             by: { TypePath.parts(of: $0).last ?? $0 })
         self.functions = functions
         self.functionNames = functionNames
-        // Most names are spelled as they are.
+        // Most names keep their spelling, so index only the others.
         let respelled = declared.values.compactMap { type in
             type.spelling.map { (name: type.record.name, spelling: $0) }
         }
@@ -107,7 +107,7 @@ final class StubNames: Sendable {
             found.append(type)
             next = superclass(of: full)
         }
-        // A class above itself is another class of the same name.
+        // A class that seems to inherit from itself inherits from another class of the same name.
         return next == name ? [] : found
     }
 

@@ -27,7 +27,7 @@ extension SwiftDefaultChecker {
         guard case .path(let steps) = value, let first = steps.first, Self.views.contains(first.name) else {
             return accepts(value, as: type, text: name)
         }
-        // What a modifier makes of a view is another one.
+        // A modifier returns a view of another type.
         let isPlain = steps.count == 1 || (steps.count == 2 && first.arguments == nil && steps[1].arguments == nil)
         return first.name == name && isPlain && isView(value)
     }

@@ -36,7 +36,7 @@ struct SwiftDefaultChecker {
             return accepts(value, as: inner, text: text)
         }
         let target = target(of: type)
-        // What a module declares that the team has can be anything.
+        // The declaration of a type from the team's module is not available, so accept any value.
         if case .named(_, .provided) = target { return true }
         switch value {
         case .nil, .other, .interpolation: return false
@@ -99,7 +99,7 @@ struct SwiftDefaultChecker {
             for value in elements where !accepts(value, as: element, text: element.description) { return false }
             return true
         case .named(let name, .platform):
-            // Sets of options.
+            // Sets of options accept array literals.
             return ["UIControl.State", "UIControl.Event", "Edge.Set", "UIAccessibilityTraits"].contains(name)
                 && elements.allSatisfy(isPlain)
         default: return false
@@ -115,7 +115,7 @@ struct SwiftDefaultChecker {
         switch meaning {
         case .platform: return arePlain(steps)
         case .declared(let full): return steps.count == 1 && hasMember(last, of: full)
-        // Nobody knows what belongs to it.
+        // The members of these types are not available.
         case .unknown, .generic, .namespace, .provided: return false
         }
     }

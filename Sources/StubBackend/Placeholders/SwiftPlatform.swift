@@ -4,7 +4,7 @@ enum SwiftPlatform {
     /// Returns the module that declares a type; nil for a name without a known declaration in any of them.
     static func module(of name: String) -> String? {
         if let module = modules[name] { return module }
-        // Names of the frameworks in Objective-C begin with capital letters that tell them apart.
+        // Frameworks in Objective-C share a prefix of capital letters, which identifies the module.
         let prefix = name.prefix(3)
         guard prefix.count == 3, prefix.utf8.allSatisfy({ (0x41...0x5A).contains($0) || $0 == 0x53 }) else {
             return nil
@@ -36,7 +36,7 @@ enum SwiftPlatform {
         for (module, names) in [
             ("Swift", swift), ("Foundation", foundation), ("UIKit", uiKit), ("SwiftUI", swiftUI), ("Combine", combine),
         ] {
-            // All are ASCII, and characters would be slow to look at.
+            // All names are ASCII, and splitting bytes is faster than splitting characters.
             for name in names.utf8.split(whereSeparator: { $0 <= 0x20 }) { modules[String(Substring(name))] = module }
         }
         return modules

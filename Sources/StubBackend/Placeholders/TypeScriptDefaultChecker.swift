@@ -72,7 +72,7 @@ struct TypeScriptDefaultChecker {
         default: return false
         }
         if inner.isEmpty { return true }
-        // Only flat lists are looked into.
+        // Check only lists without nested values.
         guard !inner.contains(where: { "[]{}()`".contains($0) }) else { return false }
         for text in SyntaxScanner.parts(of: inner).map(\.trimmed) where !text.isEmpty {
             if !Self.members(of: element).contains(where: { accepts(text, as: $0) }) { return false }

@@ -108,7 +108,7 @@ struct TypeScriptReferences {
             if use.isLookedInto, meaning(of: use.path[0]) == .unknown { return nil }
             if use.isValue, !TypeScriptPlatform.isValue(use.path[0]) { return nil }
             if names.functionNames.contains(use.path[0]), meaning(of: use.path[0]) == .unknown { return nil }
-            // Members of types are no types unless a placeholder makes them some.
+            // A member of a type is not a type unless a placeholder declares it.
             if use.path.count > 1, meaning(of: use.path[0]) != .unknown, !use.isValue { return nil }
         }
         var bytes = Array(text.utf8)
@@ -118,7 +118,7 @@ struct TypeScriptReferences {
                 bytes.replaceSubrange(use.place, with: export.name.utf8)
                 self.use(export, asValue: role == .superclass)
             } else {
-                // A class has to state each argument of its superclass.
+                // A class must state each argument of its superclass.
                 let required = arity(of: use).map { role == .superclass ? $0.upperBound : $0.lowerBound } ?? 0
                 if use.arity == 0, required > 0 {
                     let list = Array(repeating: "any", count: required).joined(separator: ", ")
@@ -153,7 +153,7 @@ struct TypeScriptReferences {
         guard !use.isValue, !use.isLookedInto, let export = nested(use.path).flatMap({ exports[$0] }) else {
             return nil
         }
-        // What lies in a class is not there yet when the class is made.
+        // A type within a class is not initialized yet when the class is evaluated.
         return role == .superclass && export.file == file ? nil : export
     }
 
@@ -173,7 +173,7 @@ struct TypeScriptReferences {
                 if exports["\(scope).\(name)"] != nil { return "\(scope).\(name)" }
                 scope = scope.utf8.lastIndex(of: UInt8(ascii: ".")).map { scope[..<$0] } ?? ""
             }
-            // The entry has one file for each type that lies in no other, all in its folder.
+            // The entry has one file for each outermost type, all in its folder.
             let folder = file.split(separator: "/").dropLast()
             let named = names.nestedExports[path[path.count - 1], default: []].filter { full in
                 full.hasSuffix("." + name) && exports[full]?.file.split(separator: "/").dropLast() == folder

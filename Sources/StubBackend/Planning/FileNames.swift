@@ -47,7 +47,7 @@ struct FileNames {
         while let last = name.last, last == "." || last == " " { name.removeLast() }
         if name.isEmpty { return "Unnamed" }
         if name.first == "." { name = "-" + name.dropFirst() }
-        // What is still no name are those that some systems keep for devices, with or without an extension.
+        // The remaining invalid names are reserved for devices by some systems, with or without an extension.
         return OutputPath(name) == nil ? "_" + name : name
     }
 }

@@ -37,7 +37,7 @@ struct StubPlan: Sendable {
             let merged = target.mergesProps ? Self.props(in: forest, types) : [:]
             let roots = forest.declared.filter { root in
                 guard let root else { return true }
-                // The extension of a type of another platform has nothing to extend.
+                // The target does not have the type that an extension for another platform extends.
                 let isForeign = isDerived && types.elements[root].value.kind?.value == .extension
                 return merged[root] == nil && !isForeign
             }

@@ -18,7 +18,7 @@ struct ReactElementTag {
             ["button", "input"].contains(name) && parameter.name == "disabled"
                 || name == "input" && ["checked", "required"].contains(parameter.name)
         case .function(let function):
-            // Who wants nothing of the event can listen to it.
+            // A listener without parameters ignores the event.
             hears(parameter.name) && function.result == .name("void")
                 && (function.parameters.isEmpty || isEvent(function.parameters))
         default: false

@@ -1,7 +1,7 @@
 import CatalogModel
 import SourceCode
 
-// What a component tells assistive technology, as far as the entry says it by names.
+// Accessibility of a component: the role, and the texts that the entry refers to by name.
 extension ReactPrinter {
     func spokenTexts(_ parameters: [ComponentParameter], facets: FacetStub) -> AccessibilityTexts {
         AccessibilityTexts(facets, properties: parameters.filter(\.isText).map(\.authorName))
@@ -19,10 +19,10 @@ extension ReactPrinter {
         for (aspect, name) in [
             (SpokenAspect.label, "aria-label"), (.hint, "aria-description"), (.value, "aria-valuetext"),
         ] {
-            // What is always given would overwrite it.
+            // A parameter that is always given would overwrite the attribute.
             let isGiven = parameters.contains { $0.name == name && ($0.isRequired || $0.value != nil) }
             guard !isGiven, let source = spoken[aspect] else { continue }
-            // What the caller says of the element itself reaches it without the component.
+            // A parameter with the name of the attribute reaches the element with the other properties of the caller.
             let parameter = source.property.flatMap { stated in
                 texts.first { $0.authorName == stated && $0.name != name }
             }

@@ -32,7 +32,7 @@ extension ReactPrinter {
         let handle = handle(form.handle, named: name, generics: genericList)
         let anything = generics.isEmpty ? "" : "<\(generics.map { _ in "any" }.joined(separator: ", "))>"
         var head = FunctionHead(name: name, generics: genericList, rest: rest, tag: tag)
-        // A component that takes generic arguments cannot forward a `ref`; nor one with a prop of that name.
+        // A generic component cannot forward a `ref`, and neither can a component with a prop of that name.
         let canForward = generics.isEmpty || handle != nil
         head.takes = props + (handle == nil ? Self.list(generics) : anything)
         if let handle {
@@ -178,7 +178,7 @@ extension ReactPrinter {
         let facets = type.isMain ? file.facets : FacetStub()
         let tag = head.tag
         let texts = spokenTexts(parameters, facets: facets)
-        // What a caller says comes last, so that it counts.
+        // The caller's attributes come last, so that they override those of the component.
         let own = parameters.filter { $0.value != nil && isAttribute($0, of: tag) }.map { "\($0.name)={\($0.local)}" }
         let spoken = attributes(of: texts, role: nil, parameters)
         let refs = head.ref != nil && head.methods.isEmpty ? ["ref={ref}"] : []

@@ -16,7 +16,7 @@ extension ReactPrinter {
         declare(docs, facts: facts(of: type, named: name))
         let head = "\(name)\(genericList(of: type, names: generics))"
         if !type.properties.contains(where: { !$0.isStatic }), !type.methods.contains(where: { !$0.isStatic }) {
-            // An interface without members would take strings and numbers, too.
+            // An interface without members would accept strings and numbers, too.
             return writer.line("export type \(head) = object;")
         }
         writer.open("export interface \(head) {")

@@ -50,7 +50,7 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
     /// Returns a value for the code, whose object is imported as a value.
     mutating func inUse(_ value: String) -> String {
         let name = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
-        // The member of an object: other values are literals.
+        // Only the object of a member access needs an import: other values are literals.
         if let mark = value.dropFirst(name.count).first, ".[".contains(mark), !name.isEmpty {
             usedValues.insert(String(name))
         }

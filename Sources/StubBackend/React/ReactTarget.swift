@@ -14,7 +14,7 @@ struct ReactTarget: ConvertingStubTarget {
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode {
         var printer = ReactPrinter(file)
         let code = printer.code()
-        // The file of the component reports what there is to report.
+        // The file of the component reports the findings.
         if file.part == .code { diagnostics.merge(printer.spelling.diagnostics) }
         return printer.finished(code).laidOutAsScript()
     }

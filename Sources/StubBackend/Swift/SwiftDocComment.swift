@@ -54,7 +54,7 @@ struct SwiftDocComment {
     }
 }
 
-// The lines of a comment. Whatever could end one has become a line of its own before.
+// The lines of a comment. The text has no line breaks, which could end a comment: each line is already separate.
 extension SourceWriter {
     /// Begins a paragraph for the following text.
     fileprivate mutating func beginParagraph(ofCommentAt start: Int) {

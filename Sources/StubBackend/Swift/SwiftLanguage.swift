@@ -38,7 +38,7 @@ struct SwiftLanguage: StubLanguage {
         _ value: Text, of type: StatedType, in scope: SpellingScope, diagnostics: inout Diagnostics
     ) -> String? {
         spell(in: scope, diagnostics: &diagnostics) { spelling, facts in
-            // The type has findings of its own, where it is shown.
+            // Findings about the type are reported where the type is written.
             var silent = spelling
             var others: [DocFact] = []
             let type = silent.type(type, &others)

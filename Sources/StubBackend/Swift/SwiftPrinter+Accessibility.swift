@@ -1,6 +1,6 @@
 import CatalogModel
 
-// What a view tells assistive technology, as far as the entry says it by names.
+// Accessibility of a view: the traits, and the texts that the entry refers to by name.
 
 extension SwiftPrinter {
     /// Writes the body of a view of SwiftUI, with the modifiers for the known facts.
@@ -67,7 +67,7 @@ extension SwiftPrinter {
             let string = source.string.map(text)
             guard let property else { return string.map { ".\(aspect.name)(\($0))" } }
             if !property.isOptional { return ".\(aspect.name)(\(property.name))" }
-            // Nothing at all would silence what stands in the view.
+            // An empty text would silence the content of the view, so do not use it as a default.
             return string.map { ".\(aspect.name)(\(property.name) ?? \($0))" }
                 ?? "// TODO: Use '\(property.name)' as the \(aspect.name), if present."
         }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-// What an entry says of its component besides the API, as constants.
+// Facts of an entry besides the API, as constants.
 
 extension SwiftPrinter {
     /// Writes the tokens and the texts of the entry.

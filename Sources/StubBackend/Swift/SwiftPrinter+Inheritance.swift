@@ -1,6 +1,6 @@
 import CatalogModel
 
-// What a class has from the classes above it.
+// Members that a class inherits from its superclasses.
 
 extension SwiftPrinter {
     /// A property of a class above, in the form to be repeated by the class.

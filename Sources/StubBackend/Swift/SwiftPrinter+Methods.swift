@@ -56,7 +56,7 @@ extension SwiftPrinter {
         var local: Set<String> = []
         return method.parameters.map { stated in
             var stated = stated
-            // Two names that are none may have become the same.
+            // Two invalid names may have become the same identifier.
             while !local.insert(Self.spelled(stated.name.value)).inserted, stated.name.value != "_" {
                 stated.label = stated.label ?? stated.name
                 stated.property.name = stated.name.map { Self.spelled($0) + "2" }

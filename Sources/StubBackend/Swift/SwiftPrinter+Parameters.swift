@@ -91,7 +91,7 @@ extension SwiftPrinter {
         if isAssociated { return (label ?? name) == "_" ? "" : "\(label ?? name): " }
         if let method, method.form != .initializer {
             if SwiftNames.isOperator(method.name.value) { return "\(name): " }
-            // Alone among declarations, a subscript has no labels unless they are stated.
+            // Unlike other declarations, a subscript has no labels unless they are stated.
             if method.isSubscript, label == parameter.name.value { return "\(label ?? name) \(name): " }
         }
         guard let label, label != parameter.name.value, label != name else { return "\(name): " }

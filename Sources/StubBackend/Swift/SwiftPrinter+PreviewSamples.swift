@@ -1,7 +1,7 @@
 import CatalogModel
 import SourceCode
 
-// How a view is made for a preview.
+// Calls of a view's initializer for previews.
 
 extension SwiftPrinter {
     /// Returns the first callable initializer, with samples for the required arguments; else the first initializer of
@@ -19,7 +19,7 @@ extension SwiftPrinter {
         references.inferable = initializer.inferable(type.viewParameters.union(initializer.viewParameters))
         var call = SwiftPreviewCall()
         for parameter in initializer.parameters {
-            // A choice of types is any type in Swift.
+            // In Swift, a choice of types becomes `Any`.
             let choice = parameter.property.type.alternatives
             let builder = SwiftResultBuilder(parameter.property.type)
             let stated = choice.count == 1 ? (builder?.type.alternatives ?? choice).first?.value ?? "Any" : "Any"
@@ -31,7 +31,7 @@ extension SwiftPrinter {
                 argument.defaultCase = String(value.dropFirst())
             }
             if !parameter.isVariadic, !hasDefault(parameter.property, type: stated, references: references) {
-                // No value is written into a call that takes a variable.
+                // A call cannot pass a literal to an `inout` parameter.
                 argument.sample =
                     stated.hasPrefix("inout ")
                     ? nil
@@ -57,7 +57,7 @@ extension SwiftPrinter {
         let references = references(for: type, generics: nil)
         var call = SwiftPreviewCall()
         for property in componentProperties.orEmpty() where property.place != .computed {
-            // It is as private as what it takes.
+            // A private property makes the synthesized initializer private.
             if property.isPrivate { call.unknown.append(property.authorName) }
             let isBinding = property.place == .bound
             var argument = SwiftPreviewCall.Argument(

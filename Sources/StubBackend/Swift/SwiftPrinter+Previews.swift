@@ -69,7 +69,7 @@ extension SwiftPrinter {
 
     /// Returns the setting that brings a view into a state, where stated by the entry: `isEnabled = false`.
     private func setting(for state: StateStub, _ call: SwiftPreviewCall) -> SwiftPreviewSetting? {
-        // Most conditions are sentences.
+        // Most conditions are sentences, without an equals sign.
         let words = state.condition.flatMap { condition in
             condition.value.utf8.contains(UInt8(ascii: "="))
                 ? condition.value.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } } : nil

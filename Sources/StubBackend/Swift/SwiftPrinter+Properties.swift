@@ -11,7 +11,7 @@ extension SwiftPrinter {
             builder?.type ?? property.type, at: property.isReadOnly ? .computed : .stored, &facts)
         let value = spelling.value(property.defaultValue, of: type, facts: &facts)
         facts += property.webFacts
-        // Without a first value it has to be given where the compiler makes the initializer.
+        // The initializer that the compiler synthesizes requires a property without an initial value.
         let isImplied = property.isRequired == (value == nil && !SwiftTypeText.isOptional(type))
         if let required = property.isRequired, !isImplied || (required && scope != .struct) {
             facts.append(DocFact(.required, text: .words(required ? "yes" : "no")))
@@ -26,7 +26,7 @@ extension SwiftPrinter {
         }
         let inherited = property.isStatic ? nil : inherited(name.replacing("`", with: ""), from: superclasses)
         if let inherited, inherited.type != type, !inherited.isReadOnly || inherited.type != type + "?" {
-            // What can be set has one type only.
+            // An override cannot change the type of a settable property.
             facts.append(DocFact(.type, code: type))
             type = inherited.type
         }
@@ -114,7 +114,7 @@ extension SwiftPrinter {
     ) -> SwiftPrintedProperty.Place {
         if scope == .protocol { return .required }
         if isBound { return .bound }
-        // What belongs to a type and can be changed by anybody is not safe.
+        // A mutable static property is not safe with concurrency, so compute it.
         if property.isStatic {
             return property.isReadOnly && value != nil && Self.constants.contains(type) ? .stored : .computed
         }

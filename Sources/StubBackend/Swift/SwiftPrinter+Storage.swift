@@ -35,7 +35,7 @@ extension SwiftPrinter {
     /// Whether the body of an initializer assigns the parameters.
     func assigns(_ initializer: MethodStub, of type: TypeStub, in scope: SwiftScope) -> Bool {
         guard scope == .struct || scope == .class, initializer.declaration == nil else { return false }
-        // A parameter of that name would hide the value.
+        // A parameter named `self` would hide the value.
         if initializer.parameters.contains(where: { $0.name.value == "self" }) { return false }
         return scope == .struct || superCall != nil
     }
@@ -101,7 +101,7 @@ extension SwiftPrinter {
         for parameter in initializers.joined() where seen.insert(parameter.authorName).inserted {
             if methods.contains(parameter.authorName) { continue }
             let all = initializers.compactMap { $0.first { $0.authorName == parameter.authorName } }
-            // A value that only some initializers take is the default in the others, or may be absent.
+            // A value that only some initializers take has its default in the others, or is optional.
             let isEverywhere = all.count == initializers.count
             let value = isEverywhere ? nil : all.compactMap(\.value).first
             guard all.allSatisfy({ $0.type == parameter.type }),

@@ -82,7 +82,7 @@ extension SwiftPrinter {
         preamble(SwiftDocComment(docs: type.docs, facts: facts))
         let inheritance = supertypes.isEmpty ? "" : ": \(supertypes.joined(separator: ", "))"
         let access = isExtension ? "" : scope.access(type.docs.visibility)
-        // The classes of UIKit are bound to the main actor, and so is what they conform to.
+        // The classes of UIKit are bound to the main actor, so their protocols must be, too.
         let isBound =
             framework == .uiKit && keyword(type.kind) == "protocol"
             && spelling.references.names.conformedByClasses.contains(type.fullName.value)

@@ -46,7 +46,7 @@ struct SwiftPrinter {
         component = file.types.first(where: \.isMain)
         spelling.references.imports = Set((file.imports + file.modules.map(\.module)).map(\.value))
         var code = StubCode()
-        // Only what is written tells what has to be imported.
+        // Only the written code determines the imports.
         for type in file.types {
             self.type(type, in: .file)
             if !postponed.bytes.isEmpty { writer.separate() }
@@ -192,7 +192,7 @@ enum SwiftMissingImports {
         let visible = given.reduce(into: Set(given)) { $0.formUnion(SwiftPlatform.exports[$1] ?? []) }
         let rest = needed.subtracting(visible).subtracting(["Swift"])
         if rest.isEmpty { return [] }
-        // One of the large modules brings the small ones.
+        // A large module exports the small ones.
         for module in ["SwiftUI", "UIKit", "Foundation"] {
             if let exports = SwiftPlatform.exports[module], rest.contains(module) {
                 return [module] + rest.subtracting(exports).subtracting([module]).sorted()

@@ -23,7 +23,7 @@ extension SwiftReferences {
         if namesFunction(text) { return nil }
         let isPlain = SwiftTypeRecognizer.isPlainName(text)
         if !isPlain, position == .parameter { return parameter(text) }
-        // How a closure is handed over is a matter of parameters only.
+        // Only parameters have the attributes `@escaping` and `@autoclosure`.
         let text = isPlain ? text : Self.withoutHandover(text)
         guard SwiftTypeRecognizer.isType(text), fitsSelf(text, at: position), isPlain || isSound(text) else {
             return nil
@@ -64,7 +64,7 @@ extension SwiftReferences {
 
     /// Whether the parts of a type meet the type's requirements, as far as the standard library is concerned.
     private func isSound(_ text: String) -> Bool {
-        // The type of an argument's type is only known to its module, and a forced value has nothing around it.
+        // Only its module resolves a member of a generic type, and an unwrapped type (`!`) cannot be nested.
         if text.holds(">.") || text.utf8.dropLast().contains(UInt8(ascii: "!")) || Self.isForcedResult(text) {
             return false
         }

@@ -4,7 +4,7 @@ import SourceCode
 enum IdentifierSanitizer {
     /// Returns the words of a text in camel case; `unnamed` for a text without words.
     static func camelCase(from text: String, allows: (String) -> Bool) -> String {
-        // Most texts are a single word, which needs no second look at each of its characters.
+        // Most texts are a single word, so they need no check of each character.
         if SwiftTypeRecognizer.isPlainName(text), text.utf8.first != UInt8(ascii: "_") {
             return allows(text) ? text : "_" + text
         }

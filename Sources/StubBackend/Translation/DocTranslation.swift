@@ -1,6 +1,6 @@
 import CatalogModel
 
-// What records say of themselves, as the documentation comment of a declaration.
+// Facts of named records, as the documentation comment of a declaration.
 
 extension DocStub {
     /// Creates the comment on a declaration; a title that only repeats the declaration's name is not shown.

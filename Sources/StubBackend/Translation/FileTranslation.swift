@@ -20,7 +20,7 @@ struct StubTranslation {
         } else if planned.writer != nil {
             file.types = [typeWithoutImplementation()].compactMap(\.self)
         }
-        // Templates have the facets of the entry itself; these are for the declarations of the program.
+        // Templates read the facets of the entry itself; these facets are for the declarations that the program writes.
         if planned.writer != nil, file.types.isEmpty || file.types.contains(where: \.isMain) {
             let implementation = planned.implementation.map { component.entry.implementations.orEmpty()[$0].value }
             file.facets = facets(of: implementation)
@@ -144,7 +144,7 @@ struct StubTranslation {
         }
         guard let shared = entry.properties, !shared.isEmpty else { return }
         let known = Set(types.flatMap { $0.value.memberNames })
-        // An implementation that states its members does not have the others.
+        // An implementation that states members does not have the others.
         if !known.isEmpty { return }
         stub.properties += shared.map { PropertyStub($0.key, property: $0.value) }
     }

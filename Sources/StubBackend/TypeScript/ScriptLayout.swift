@@ -171,7 +171,7 @@ struct ScriptLayout {
         }
         let edge: CodeLayout = .line(flat: list.open == "{" ? " " : "")
         let separated = elements.dropFirst().flatMap { [.text(list.separator), .line(flat: " ")] + $0 }
-        // Nothing may follow a parameter for the rest, and no comma follows the last argument of a type.
+        // No comma may follow a rest parameter or the last argument of a type.
         let isRest = !isStatement && list.elements.last?.first?.isRest == true || list.open == "<"
         return [
             .text(list.open), .indented([edge] + (elements.first ?? []) + separated),

@@ -1,8 +1,8 @@
 import CatalogModel
 import SourceCode
 
-// Types of TypeScript in stubs of TypeScript: the author's text, with the names by which the file knows what others
-// declare.
+// TypeScript types in TypeScript stubs: the author's text, with the names under which the file imports other
+// declarations.
 extension TypeConversion {
     /// Whether types stay in the author's spelling: the author wrote in the language of the stub.
     var keepsSpelling: Bool { target.keepsSpelling && isSameLanguage }
@@ -90,13 +90,13 @@ extension TypeConversion {
         }
         let kind = TypeStub.Kind(record.element, isMain: false)
         if catalog.isComponent(record) {
-            // The name of an element means its class, which is none in React.
+            // In other frameworks, the name of an element means its class, which a React stub does not have.
             guard isReact else { return nil }
             if use.isValue {
                 declared[stub.name] = (record, stub.module)
                 return stub.name
             }
-            // A component that stands for a type is what can be made with it.
+            // As a type, a component means the element that it creates.
             guard !use.isLookedInto, use.arity == 0 else { return nil }
             guard let props = catalog.props(of: record, by: targetName) else { return react("ReactElement") }
             declared[props] = (record, stub.module)
@@ -196,7 +196,7 @@ extension TypeConversion {
         let isData = catalog.spellings.builtIn(.name(name), languages: []) != nil
         guard !isData, use.path.allSatisfy(TypeScriptNames.isIdentifier) else { return nil }
         if use.isValue {
-            // What nobody declares is a value of any type, whatever is asked of it.
+            // An undeclared value has any type, so it allows every use.
             guard TypeScriptNames.binding(use.path[0]) == use.path[0] else { return nil }
             values.insert(use.path[0])
             return name

@@ -101,7 +101,7 @@ extension TypeScriptPrinter {
         var names: [String] = []
         var used: Set<String> = []
         let parameters = method.parameters
-        // A list in the middle stands for any number of values, none included, but has to be there.
+        // A variadic parameter in the middle is an array, which may be empty but must be given.
         let lastRequired = parameters.indices.last { place in
             !parameters[place].mayBeOmitted || (parameters[place].isVariadic && place < parameters.count - 1)
         }

@@ -87,7 +87,7 @@ struct TypeScriptTypeWriter: ConvertedTypeText {
             guard let label = element.label, names.insert(label).inserted else { return nil }
             return "\(TypeScriptNames.interfaceMember(label))\(element.isOptional ? "?" : ""): \(text(element.type))"
         }
-        // The members have to be of the type of all the others, which only an unknown one is sure to be.
+        // An index signature must allow the types of all other members, which only `unknown` ensures.
         if let rest { members.append("[key: string]: \(members.isEmpty ? text(rest) : "unknown")") }
         return members.isEmpty ? "{}" : "{ \(members.joined(separator: "; ")) }"
     }

@@ -56,7 +56,7 @@ struct WebAttribute {
         if members.isEmpty { return .other }
         if members.allSatisfy(\.isText) { return .literal }
         if members.allSatisfy(\.isNumber) { return .digits }
-        // An attribute is a text.
+        // The value of an attribute is a string.
         return members.contains(.name("string")) ? .literal : .other
     }
 
@@ -85,7 +85,7 @@ struct WebAttribute {
     var declaration: String {
         guard let standard else { return "!: \(type);" }
         if standard == "undefined" { return ": \(type);" }
-        // The literal has the type already.
+        // The literal implies the type.
         return ["boolean", "number", "string"].contains(type) ? " = \(standard);" : ": \(type) = \(standard);"
     }
 

@@ -1,7 +1,7 @@
 import CatalogModel
 
-// What an element tells assistive technology unless its attributes say something else, as far as the entry says it by
-// names.
+// Accessibility of an element, unless its attributes override it: the role, and the texts that the entry refers to by
+// name.
 extension WebPrinter {
     /// Writes the field with the internals of the element.
     mutating func writeInternals() {
@@ -26,7 +26,7 @@ extension WebPrinter {
             if let string = source.string { lines.append("\(name): \(localized(string)),") }
         }
         if lines.allSatisfy({ $0.hasPrefix("//") }) { return [] }
-        // One by one they would not all be known to older compilers.
+        // With separate assignments, older compilers would report properties that they do not declare.
         return ["Object.assign(this.#internals, {"] + lines.map { "  " + $0 } + ["});"]
     }
 }

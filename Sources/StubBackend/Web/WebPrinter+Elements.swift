@@ -40,7 +40,7 @@ extension WebPrinter {
         writer.close("}")
         events(of: type, named: names.className)
         inner(of: type, named: names.className)
-        // The elements that are on the page are made at once, with all that the class needs.
+        // Register the class last: elements that are on the page are created at once, and need the whole class.
         if let tag = names.tag { registration(tag, of: names.className, isElement: scope.isElement) }
     }
 
@@ -114,7 +114,7 @@ extension WebPrinter {
 
     private mutating func registration(_ tag: String, of name: String, isElement: Bool) {
         writer.separate()
-        // What the compiler does not take for an element may inherit from one at run time.
+        // A class that is not an element for the compiler may inherit from one at run time.
         let value = isElement ? name : "\(name) as unknown as CustomElementConstructor"
         let quoted = TypeScriptLiteral.string(tag)
         writer.open("if (!customElements.get(\(quoted))) {")
@@ -176,7 +176,7 @@ extension WebPrinter {
     /// Writes the method that sends an event.
     private mutating func dispatcher(_ event: EventStub, named emitter: String) {
         let event = event.withEventOfCallback
-        // Findings about its types are those of the event map.
+        // The event map reports findings about these types.
         var silent = spelling
         var facts: [DocFact] = []
         let payload = event.payload.map { silent.type($0.type, facts: &facts) }

@@ -34,19 +34,19 @@ extension WebPrinter {
         let references = spelling.references
         var type = spelling.type(property.type, facts: &facts)
         if let scope, !scope.suits(type, of: property) {
-            // The comment names the type, the code does not.
+            // The class above does not allow this type, so only the comment states it.
             spelling.references = references
             facts.append(DocFact(.type, code: type))
             diagnostics.report(.stubOverride(property.name, in: Self.language.title))
             type = "any"
         }
-        // In an interface it is documentation only.
+        // In an interface, a default is documentation only.
         let value =
             inInterface
             ? spelling.value(property.defaultValue, facts: &facts)
             : spelling.value(property.defaultValue, of: type, isLate: !property.isStatic, &facts)
         if property.isBinding { facts.append(DocFact(.binding, text: .words("changes reach the owner of the value"))) }
-        // In an interface a question mark says that a property may be absent.
+        // In an interface, a question mark marks an optional property.
         if let required = property.isRequired, required ? !inInterface || value != nil : !inInterface {
             facts.append(DocFact(.required, text: .words(required ? "yes" : "no")))
         }
@@ -153,7 +153,7 @@ extension WebPrinter {
         diagnostics.report(.stubOverride(first.name, in: Self.language.title))
         declare(first.docs, facts: facts, tags: tags)
         let modifier = group.isStatic ? "static " : ""
-        // A field would hide the accessors of the class above.
+        // A field would hide the accessors of the superclass.
         if case .property = form { return writer.line("\(group.isStatic ? modifier : "declare ")\(name): any;") }
         body("\(modifier)\(name)(..._arguments: any[]): any", opening: [], of: first)
     }

@@ -72,7 +72,7 @@ extension WebPrinter {
                 diagnostics.report(.stubName(supertype.name, as: named, in: Self.language.title))
                 continue
             }
-            // A superclass by its tag.
+            // The supertype is the tag of the superclass.
             if supertype.isClass, superclass == base, supertype.condition == nil,
                 !TypeScriptTypeRecognizer.isHeritage(supertype.name.value),
                 let export = spelling.references?.names.exports[supertype.name.value]
@@ -121,7 +121,7 @@ extension WebPrinter {
         declare(type.docs, facts: facts, tags: styleTags(of: type))
         let inheritance = supertypes.isEmpty ? "" : " extends \(supertypes.joined(separator: ", "))"
         if type.hasNoSignatures, supertypes.isEmpty {
-            // An interface without members would take strings and numbers, too.
+            // An interface without members would accept strings and numbers, too.
             writer.line("export type \(name)\(generics) = object;")
             events(of: type, named: name)
             inner(of: type, named: name)

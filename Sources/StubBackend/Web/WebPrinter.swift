@@ -14,7 +14,7 @@ struct WebPrinter: TypeScriptPrinter {
     /// Whether a class inherits from the base class that the output names.
     var extendsElementBase = false
 
-    // Of the class being written.
+    // State of the class being written.
     /// Properties with accessors for attributes.
     var attributes: [WebAttribute] = []
     /// Names of private members.
@@ -79,10 +79,10 @@ struct WebPrinter: TypeScriptPrinter {
             code.declarations += writer.take()
         }
         if file.types.isEmpty || file.types.contains(where: \.isMain) { facets() }
-        // In front of what may use them: an element that is on the page already is set up as soon as it is defined.
+        // Write facets first: an element that is already on the page is set up when it is defined, and may use them.
         code.declarations = writer.take() + code.declarations
         code.conditionNotes = file.conditions.map { "Condition: \($0.value)" }
-        // Only what is written tells what has to be imported.
+        // Only the written code determines the imports.
         addImports(to: &code)
         return code
     }
@@ -96,7 +96,7 @@ struct WebPrinter: TypeScriptPrinter {
                 spelling.diagnostics.report(.stubClause(text, what: "an import", in: TypeScriptSpelling.language))
                 continue
             }
-            // It is how others get what this file is a stub of.
+            // An import of another module states how users import the component, so write it as a note.
             if stated.isOf(file.names.provided) {
                 lines.append(stated.line)
             } else {
@@ -114,7 +114,7 @@ struct WebPrinter: TypeScriptPrinter {
             lines.append("import { \(use.name.value)\(base) } from \(TypeScriptLiteral.string(use.module.value));")
         }
         for (module, names) in (spelling.references?.imports ?? [:]).sorted(by: { $0.key < $1.key }) {
-            // Types leave nothing behind in the script.
+            // A type import leaves no code in the script, so separate types from values.
             for isValue in [true, false] {
                 let list = names.filter { $0.value == isValue }.keys.sorted()
                 if list.isEmpty { continue }

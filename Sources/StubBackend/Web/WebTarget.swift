@@ -9,7 +9,7 @@ struct WebTarget: CodeTarget {
     let inheritsMembers = true
 
     func covers(_ platform: Platform) -> Bool {
-        // A framework of its own has its own form; what is left is the platform.
+        // Frameworks need stubs of their own; other components in TypeScript are for the web platform.
         platform.language == .typescript
             && !["angular", "react", "reactnative", "solid", "svelte", "vue"].contains(platform.framework)
     }

@@ -59,7 +59,7 @@ extension TemplateRecord {
     let field: TemplateRecordType.Field
     let get: Getter
 
-    // Compiled where it is called, which knows the kind of value.
+    // Inlinable, so that each caller compiles it for its kind of value.
     /// Creates a field with a value known for every record.
     @inlinable
     package init<Value: TemplateConvertible>(

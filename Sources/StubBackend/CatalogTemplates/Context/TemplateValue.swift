@@ -71,7 +71,7 @@ extension Bool: TemplateConvertible {
 extension Array: TemplateConvertible where Element: TemplateConvertible {
     /// The kind of a list, with the kind of the elements.
     @usableFromInline package static var templateKind: TemplateKind { .list(Element.templateKind) }
-    // Made anew for each kind of element: a path to the property would have to be worked out for each list.
+    // Specialized for each kind of element: a key path would be resolved for each list.
     /// The list of the elements' template values, in order.
     @inlinable package var templateValue: TemplateValue { .list(map { $0.templateValue }) }
 }

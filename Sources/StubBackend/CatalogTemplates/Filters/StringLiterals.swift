@@ -14,7 +14,7 @@ enum StringLiteralLanguage: String, CaseIterable {
             case "\r": literal += "\\r"
             case "\t": literal += "\\t"
             case "$" where self == .kotlin || self == .dart: literal += "\\$"
-            // Two question marks begin a sign of another name in older versions of C.
+            // Two question marks begin a trigraph in older versions of C.
             case "?" where self == .c: literal += "\\?"
             default: literal += needsNumber(scalar) ? number(scalar) : String(scalar)
             }
@@ -33,7 +33,7 @@ enum StringLiteralLanguage: String, CaseIterable {
         return switch self {
         case .swift, .dart: "\\u{\(digits)}"
         case .json, .javascript, .kotlin, .python: "\\u" + padded
-        // C has no universal names for controls. Three octal digits never take in what follows them.
+        // C has no universal names for control characters. Three octal digits never include the next character.
         case .c: scalar.utf8Octal
         }
     }

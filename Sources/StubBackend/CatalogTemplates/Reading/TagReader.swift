@@ -78,7 +78,7 @@ extension TemplateParser {
                 missing("a filter", in: tag)
                 return nil
             }
-            // Behind a bar, 'join' is a filter.
+            // After a bar, `join` is a filter.
             tag.advance()
             var arguments: [PlacedText] = []
             while let text = literal(&tag) { arguments.append(text) }

@@ -97,7 +97,7 @@ extension TemplateParser {
         checkWord(of: left, kind: found.0.kind, against: right)
         checkWord(of: right, kind: found.1.kind, against: left)
         var condition = CheckedCondition(condition: .equal(found.0.operand, found.1.operand))
-        // Texts that are the same are both there, unless both may be absent.
+        // Equal texts are both present, unless both may be absent.
         switch (found.0.optional, found.1.optional) {
         case (let access?, nil), (nil, let access?): condition.whenTrue = [access]
         default: break

@@ -23,7 +23,7 @@ extension TemplateParser {
             switch source.bytes[place] {
             case 0x0A:
                 lineCount += 1
-                // The line break of the tag's own line stays: the line leaves nothing behind.
+                // The first line break ends the tag's own line, which is not a blank line.
                 if lineCount > 1 { end = place }
             case 0x20, 0x09, 0x0D: continue
             default: return end

@@ -1,8 +1,7 @@
 import CatalogModel
 
 // Files, entries and implementations as records for stub templates. Each record declares its fields once; the reference
-// is printed from them. A change after which a template of today would no longer be right needs another
-// `TemplateTargets.contextVersion`.
+// is printed from them. A change that breaks existing templates needs another `TemplateTargets.contextVersion`.
 
 extension StubFile: TemplateRecord {
     private var speller: StubSpeller { StubSpeller(self) }
