@@ -37,7 +37,7 @@ package struct TokensBackend: Backend {
         let settings = TokenSettings(options)
         let plan = ThemePlan(registry, settings: settings)
         var units: [RenderUnit] = []
-        // The style sheet of all takes longer than any other unit: started first, it is ready when they are.
+        // The style sheet of all themes takes longer than any other unit, so start it first.
         if settings.formats.contains(.css), let unit = plan.combined { units.append(unit) }
         for theme in plan.themes {
             if settings.formats.contains(.json) { units.append(plan.tokenFile(theme)) }

@@ -13,7 +13,7 @@ struct CSSTranslation {
         let name = names.name(of: token.path)
         let operand = ValueOperand(
             written: token.alias.map { .string("{\($0)}") } ?? token.value, resolved: token.resolvedValue)
-        // What cannot be said cannot be said by way of an alias either.
+        // A value that CSS cannot express is an error even as an alias.
         let resolved = CSSTranslation(tokens: tokens, names: names, aliases: .resolve)
         let value = try resolved.value(of: operand, token.type)
         let isVariable = aliases == .keep && !token.references.isEmpty

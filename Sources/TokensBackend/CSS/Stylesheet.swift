@@ -30,7 +30,7 @@ struct Stylesheet {
             }
             text += "}\n"
         }
-        // By itself a browser takes a sheet to be in the encoding of the page (CSS Syntax Module Level 3, section 3.2).
+        // Without `@charset`, a browser assumes the encoding of the page (CSS Syntax Module Level 3, section 3.2).
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         return isASCII ? text : "@charset \"utf-8\";\n" + text
     }

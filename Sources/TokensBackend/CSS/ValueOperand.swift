@@ -31,7 +31,7 @@ struct ValueOperand {
     var reference: String? {
         switch written {
         case .string(let text)?:
-            // What resolves to itself is text that looks like an alias.
+            // A string that resolves to itself only looks like an alias.
             let isAlias = text.utf8.first == UInt8(ascii: "{") && text.utf8.last == UInt8(ascii: "}")
             return isAlias && written != resolved ? String(text.dropFirst().dropLast()) : nil
         case .object(let members)?:

@@ -25,7 +25,7 @@ struct TokenDocument {
     init(_ tokens: DesignTokens, description: String?) {
         self.description = description
         for token in tokens.all where tokens[token.path] === token {
-            // A token beside others below its own path is the root token of their group.
+            // A token with other tokens below its path is the root token of their group.
             add(token, at: tokens.groups.contains(token.path) ? token.path + ".$root" : token.path)
         }
         for record in tokens.describedGroups {

@@ -24,7 +24,7 @@ enum TokenPointer {
         var names = pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
             .map { $0.replacing("~1", with: "/").replacing("~0", with: "~") }
         if names.last == "$value" { names.removeLast() }
-        // Beyond the value of a token lies a part of it.
+        // A longer path refers to a part of the value, not to a token.
         return names.contains("$value") ? nil : names.joined(separator: ".")
     }
 
