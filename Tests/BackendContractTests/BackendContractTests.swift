@@ -15,14 +15,14 @@ let partialBackends: [String: Set<AwkwardFact>] = ["tokens": []]
 
 @Suite("The contract of backends")
 struct BackendContractTests {
-    @Test("is kept", arguments: contracts, BackendContract.Check.allCases)
+    @Test("Every backend passes every check of the contract", arguments: contracts, BackendContract.Check.allCases)
     func isKept(contract: BackendContract, check: BackendContract.Check) async throws {
         let catalogs = try await ContractCatalogs.load()
         let violations = await contract.violations(of: check, in: catalogs)
         #expect(violations == [])
     }
 
-    @Test("reads a catalog as it is meant to")
+    @Test("The catalogs of the contract load with the expected entries, tokens and strings")
     func catalogs() async throws {
         let catalogs = try await ContractCatalogs.load()
         #expect(catalogs.full.components.map(\.id.rawValue) == ["alpha", "beta", "omega"])

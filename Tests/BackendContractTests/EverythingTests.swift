@@ -5,7 +5,7 @@ import CatalogTestSupport
 import Testing
 
 /// Every output shows every fact of an entry.
-@Suite("Everything that an entry can say")
+@Suite("Every key of an entry")
 struct EverythingTests {
     private static let backends = BuiltInBackends.all.filter { partialBackends[$0.name] == nil }
 

@@ -9,7 +9,7 @@ import Testing
 
 /// A backend in Python is held to the contract of those in Swift, and one that is written in both gives the same bytes.
 @Suite(
-    "The contract of outside backends",
+    "The contract of external backends",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "there is no /usr/bin/python3 here"))
 struct ExternalContractTests {
     private let folder: TemporaryFolder
@@ -27,13 +27,13 @@ struct ExternalContractTests {
             asking: BackendProgram(name: "plain-outline", path: file.path), through: runner)
     }
 
-    @Test("is kept", arguments: BackendContract.Check.allCases)
+    @Test("An external backend passes every check of the contract", arguments: BackendContract.Check.allCases)
     func isKept(check: BackendContract.Check) async throws {
         let contract = BackendContract(try await backend(), shows: [.title, .summary, .default, .code, .string])
         #expect(await contract.violations(of: check, in: try await ContractCatalogs.load()) == [])
     }
 
-    @Test("a backend in Swift and one in Python: one description, the same bytes")
+    @Test("A backend in Python and one in Swift have the same description and write the same bytes")
     func bothWays() async throws {
         let outside = try await backend()
         let inside = OutlineBackend()
