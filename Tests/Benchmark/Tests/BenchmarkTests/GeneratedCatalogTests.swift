@@ -9,7 +9,7 @@ struct GeneratedCatalogTests {
     private static let program = ProcessInfo.processInfo.environment["CATALOG_PROGRAM"]
 
     @Test(
-        "are checked without findings, and have the members that the benchmark states",
+        "Generated catalogs have no findings and contain the members that the benchmark states",
         .enabled(if: program != nil, "needs the built program; name it in CATALOG_PROGRAM, as Tests/run does"))
     func shape() throws {
         let folder = try TemporaryFolder()
@@ -51,7 +51,7 @@ struct GeneratedCatalogTests {
         let components: [Component]
     }
 
-    @Test("have a property with notes in a third of the components, unless without notes")
+    @Test("Generated catalogs have notes in a third of the components, unless notes are off")
     func notes() {
         func count(_ catalog: GeneratedCatalog) -> Int {
             catalog.files.count { $0.text.contains("default: by theme") }
@@ -60,7 +60,7 @@ struct GeneratedCatalogTests {
         #expect(count(GeneratedCatalog(size: 40, hasNotes: false)) == 0)
     }
 
-    @Test("are the same each time, and others for another seed")
+    @Test("Generated catalogs are identical for the same seed and differ for another seed")
     func same() {
         let catalog = GeneratedCatalog(size: 40)
         let again = GeneratedCatalog(size: 40)
@@ -69,7 +69,7 @@ struct GeneratedCatalogTests {
         #expect(GeneratedCatalog(size: 40, seed: 2).files.map(\.text) != catalog.files.map(\.text))
     }
 
-    @Test("are the same on every machine")
+    @Test("Generated catalogs are identical on every machine")
     func sameEverywhere() throws {
         let entry = try #require(
             GeneratedCatalog(size: 40).files.first { $0.path == "components/account-bold-avatar.yaml" })
@@ -86,7 +86,7 @@ struct GeneratedCatalogTests {
         since: 1.1.0
         """
 
-    @Test("can name as many components as the largest size has, each differently")
+    @Test("Component names are unique up to the largest size of a generated catalog")
     func names() {
         let numbers = 0..<GeneratedCatalog.sizes.upperBound
         #expect(Set(numbers.map { ComponentName(number: $0).id }).count == 20_000)
