@@ -27,7 +27,7 @@ struct RuleHitTests {
     }
 
     @Test(
-        "are all hit by mutations, each by the change that it is about and no other",
+        "Mutations of real catalogs trigger every change rule, and each mutation triggers only its own",
         .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
     func hits() async throws {
         let own = try JudgedRegistries.ownFiles().mapValues { String(decoding: $0, as: UTF8.self) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogChanges
 
-@Suite("The page of changes")
+@Suite("The page of change rules")
 struct ChangeReferenceTests {
     private static let page = SharedData.repository
         .appendingPathComponent("Sources/CatalogCommands/CatalogCommands.docc/Changes.md")
@@ -13,14 +13,14 @@ struct ChangeReferenceTests {
     private static var records: Bool { ProcessInfo.processInfo.environment["CATALOG_RECORD"] != nil }
 
     /// Set CATALOG_RECORD to write the page anew.
-    @Test("is current")
+    @Test("The page of change rules is current")
     func page() throws {
         if Self.records { try Data(Self.markdown.utf8).write(to: Self.page) }
         #expect(try String(contentsOf: Self.page, encoding: .utf8) == Self.markdown)
     }
 
     /// Lines are only ever added to the list: an id that is gone stays in it.
-    @Test("no id is ever used for another rule")
+    @Test("No id of a change rule is reused for another rule")
     func ids() throws {
         var lines = try String(contentsOf: Self.ids, encoding: .utf8).split(separator: "\n").map(String.init)
         var known: [String: String] = [:]
