@@ -6,7 +6,7 @@ import Testing
 @Suite("The id suggested for a text")
 struct EntryIDSuggestionTests {
     @Test(
-        "is what the author has probably meant",
+        "An entry id is suggested from the words of a text, in lower case and without accents",
         arguments: [
             ("Text Field", "text-field"), ("TextField", "text-field"), ("text_field", "text-field"),
             ("HTTPBadge2", "httpbadge2"), ("2-up", "up"),
@@ -17,7 +17,7 @@ struct EntryIDSuggestionTests {
         #expect(EntryID.suggested(for: text)?.rawValue == id)
     }
 
-    @Test("is none without Latin letters", arguments: ["", "42", "按钮", "ß"])
+    @Test("A text without basic Latin letters has no suggested entry id", arguments: ["", "42", "按钮", "ß"])
     func none(text: String) {
         #expect(EntryID.suggested(for: text) == nil)
     }

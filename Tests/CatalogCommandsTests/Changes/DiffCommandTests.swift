@@ -5,7 +5,7 @@ import Testing
 
 @testable import CatalogCommands
 
-@Suite("catalog diff")
+@Suite("The diff command")
 struct DiffCommandTests {
     private let program: CatalogProgram
 

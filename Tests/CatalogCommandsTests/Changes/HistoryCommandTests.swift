@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A changelog that a catalog keeps, with the words of people in it.
-@Suite("catalog history --write")
+@Suite("The history command")
 struct HistoryCommandTests {
     private let program: CatalogProgram
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Many states of a catalog, of which each takes over what the one before has found out.
-@Suite("catalog history of tags")
+@Suite("The history of tags")
 struct TagHistoryTests {
     @Test(
         "A history of tags equals a comparison of the same states as separate folders", arguments: [3, 4] as [UInt64])

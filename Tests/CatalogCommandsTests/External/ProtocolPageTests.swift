@@ -37,7 +37,7 @@ struct ProtocolPageTests {
             try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary, sourceLocation: sourceLocation)
     }
 
-    @Test("its requests are those that are sent, its answers those that are given, its findings those that are shown")
+    @Test("The requests, answers and findings on the protocol page equal those of a real build")
     func example() throws {
         let program = try program()
         try program.write("tools/real.py", try program.read("tools/titles.py"))
@@ -56,14 +56,14 @@ struct ProtocolPageTests {
         #expect(try program.read("Output/titles/titles.txt") == "Divider!\n")
     }
 
-    @Test("its program passes the trial that the page names")
+    @Test("The program on the protocol page passes the trial that the page names")
     func trial() throws {
         let tried = try program().run("backends", "test", "tools/titles.py")
         #expect(!tried.output.contains("FAIL"), "\(tried.output)")
         #expect(tried.status == 0)
     }
 
-    @Test("its second catalog.yaml is right, too")
+    @Test("The second catalog.yaml on the protocol page is valid and can be built")
     func limits() throws {
         let program = try program()
         let all = try Self.blocks("yaml")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogCommands
 
-@Suite("Of many notes people read a few")
+@Suite("The digest of many findings")
 struct FindingDigestTests {
     private let findings =
         (1...5).map { Diagnostic(.sampleNote, "n\($0)", at: nil) }
@@ -13,7 +13,7 @@ struct FindingDigestTests {
         FindingDigest(findings, isWhole: isVerbose).text(TextLayout(style: .plain, width: 80))
     }
 
-    @Test("of each rule, and how to see all; no warning is left out, and a table counts everything by rule")
+    @Test("A digest shows three notes of each rule, all warnings and errors, and the counts by rule")
     func digest() {
         #expect(
             text(findings) == """
@@ -35,7 +35,7 @@ struct FindingDigestTests {
                 """)
     }
 
-    @Test("and of warnings about a source, which another tool has made")
+    @Test("A digest shows three warnings of each rule about a source, and the number of the others")
     func sources() throws {
         let rule = try #require(SourceKind.rules.first { $0.id == "manifest-type" })
         let findings = (1...5).map { Diagnostic(rule, "t\($0)", at: nil) }
@@ -52,7 +52,7 @@ struct FindingDigestTests {
         #expect(text(findings, isVerbose: true).contains("warning: t5 [manifest-type]\n"))
     }
 
-    @Test("and of the gaps that an import leaves in every entry")
+    @Test("A digest shows three warnings of each rule about gaps that an import leaves in every entry")
     func gaps() throws {
         let rule = try #require(CommandRules.known.first { $0.id == "missing-summary" })
         let findings = (1...40).map { Diagnostic(rule, "t\($0)", at: nil) }
@@ -68,7 +68,7 @@ struct FindingDigestTests {
                 """)
     }
 
-    @Test("unless they ask for all, and programs always do")
+    @Test("A digest shows all findings with '--verbose', and the JSON format always contains all")
     func whole() {
         let all = text(findings, isVerbose: true)
         #expect(all.contains("note: n5 [sample-note]\n") && !all.contains("further"))

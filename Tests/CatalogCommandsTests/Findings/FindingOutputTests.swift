@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Findings in colors, in numbers and in JSON")
 struct FindingOutputTests {
-    @Test("colors mark the severity and the caret")
+    @Test("Colors mark the severity and the caret of a finding")
     func colors() {
         let file = SourceFile(path: "a.yaml", text: "ab\n")
         let finding = Diagnostic(.sampleWarning, "x", at: file.range(1, 1, 1, 3))
@@ -20,7 +20,7 @@ struct FindingOutputTests {
     }
 
     @Test(
-        "colors are off where the reader or the terminal does not want them",
+        "Colors are off if NO_COLOR has a value or if the terminal is dumb",
         arguments: [
             ([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["NO_COLOR": "0"], false),
             (["TERM": "dumb"], false), (["TERM": "xterm"], true),
@@ -30,7 +30,7 @@ struct FindingOutputTests {
     }
 
     @Test(
-        "findings are counted by severity",
+        "Findings are counted by severity",
         arguments: [
             (0, 0, 0, "no findings"), (1, 0, 0, "1 error"), (2, 1, 0, "2 errors, 1 warning"), (0, 0, 3, "3 notes"),
         ])
@@ -41,7 +41,7 @@ struct FindingOutputTests {
         #expect(FindingCount(rules.map { Diagnostic($0, "x", at: nil) }).description == words)
     }
 
-    @Test("numbers have their noun")
+    @Test("A count has its noun in the singular or the plural")
     func nouns() {
         #expect(
             ["entry", "file"].flatMap { noun in [0, 1, 2].map { counted($0, noun: noun) } } == [

@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Testing
 
 /// Scores of a catalog's documentation, and their required minimum.
-@Suite("catalog health")
+@Suite("The health command")
 struct HealthCommandTests {
     private let program: CatalogProgram
 

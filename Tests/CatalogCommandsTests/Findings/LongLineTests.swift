@@ -9,7 +9,7 @@ struct LongLineTests {
     private let file = SourceFile(
         path: "a.yaml", text: String(repeating: "abcdefghijklmnopqrstuvwxyz", count: 4) + "\n")
 
-    @Test("the line's beginning is shown where that is enough")
+    @Test("An excerpt shows the beginning of a long line if the finding is there")
     func beginning() {
         #expect(
             excerpt(3, 6) == """
@@ -19,7 +19,7 @@ struct LongLineTests {
                 """)
     }
 
-    @Test("the middle is cut on both sides")
+    @Test("An excerpt is cut on both sides if the finding is in the middle of a long line")
     func middle() {
         #expect(
             excerpt(53, 55) == """
@@ -29,7 +29,7 @@ struct LongLineTests {
                 """)
     }
 
-    @Test("the end is cut on one side")
+    @Test("An excerpt is cut on the left only if the finding is at the end of a long line")
     func end() {
         #expect(
             excerpt(104, 105) == """
@@ -39,7 +39,7 @@ struct LongLineTests {
                 """)
     }
 
-    @Test("what is longer than the screen is underlined as far as it is shown")
+    @Test("A range that is wider than the screen is underlined up to the end of the excerpt")
     func longRange() {
         #expect(
             excerpt(2, 100) == """
@@ -49,7 +49,7 @@ struct LongLineTests {
                 """)
     }
 
-    @Test("a fix that is longer than the screen is cut, too")
+    @Test("A fix that is wider than the screen is cut at the end of the excerpt")
     func longFix() {
         #expect(
             excerpt(3, 6, fix: String(repeating: "0123456789", count: 5)) == """
@@ -60,7 +60,7 @@ struct LongLineTests {
                 """)
     }
 
-    @Test("a fix that does not fit below its place begins further to the left")
+    @Test("A fix that does not fit below its location begins further to the left")
     func movedFix() {
         #expect(
             excerpt(29, 30, fix: "0123456789") == """
@@ -78,7 +78,7 @@ struct LongLineTests {
                 """)
     }
 
-    @Test("each line of a fix is cut")
+    @Test("Each line of a fix is cut separately")
     func longFixLines() {
         #expect(
             excerpt(1, 2, fix: "a\n" + String(repeating: "名", count: 20)) == """
@@ -91,7 +91,7 @@ struct LongLineTests {
     }
 
     @Test(
-        "text is cut where its cells end",
+        "A string is cut by its display width, and never within a wide character",
         arguments: [
             (4, "abcd", "abcd"), (3, "abcd", "ab…"), (1, "ab", "…"), (3, "名前", "名…"), (4, "名前", "名前"), (0, "", ""),
         ])
@@ -99,7 +99,7 @@ struct LongLineTests {
         #expect(text.cut(to: width) == expected)
     }
 
-    @Test("many places in one very long line are found")
+    @Test("Excerpts of many locations in one very long line show the characters around each location")
     func manyPlaces() {
         let line = String(repeating: "é0123456789", count: 2_000)
         let file = SourceFile(path: "a.yaml", text: "\(line)\n")

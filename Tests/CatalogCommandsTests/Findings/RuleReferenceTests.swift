@@ -3,13 +3,13 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@Suite("the page of rules")
+@Suite("The page of rules")
 struct RuleReferenceTests {
     private static let page = SharedData.repository
         .appendingPathComponent("Sources/CatalogCommands/CatalogCommands.docc/Rules.md")
 
     /// Set CATALOG_RECORD to write the page anew.
-    @Test("it is current")
+    @Test("The page of rules is current")
     func pageIsCurrent() throws {
         if ProcessInfo.processInfo.environment["CATALOG_RECORD"] != nil {
             try Data(RuleReference.markdown.utf8).write(to: Self.page)
@@ -17,7 +17,7 @@ struct RuleReferenceTests {
         #expect(try String(contentsOf: Self.page, encoding: .utf8) == RuleReference.markdown)
     }
 
-    @Test("every rule is named in kebab case, explained in a sentence, and has a reason")
+    @Test("Every rule has an id in kebab case, a summary that is a sentence, and a reason")
     func rulesAreExplained() {
         #expect(RuleReference.rules.count > 90)
         for rule in RuleReference.rules {

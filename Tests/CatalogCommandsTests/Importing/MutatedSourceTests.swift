@@ -12,7 +12,8 @@ import Testing
 
 @Suite("Mutated sources", .timeLimit(.minutes(60)))
 struct MutatedSourceTests {
-    @Test("are imported without an error of the catalog, or reported in the source", arguments: SourceSample.all)
+    @Test(
+        "An import of a mutated source succeeds or reports findings with valid locations", arguments: SourceSample.all)
     func importing(sample: SourceSample) async throws {
         let bench = try await SourceBench(sample)
         #expect(await bench.problems(importing: sample.bytes) == [])
@@ -24,7 +25,7 @@ struct MutatedSourceTests {
         }
     }
 
-    @Test("are verified, or reported in the source or the catalog", arguments: SourceSample.all)
+    @Test("A verification of a mutated source reports only findings with valid locations", arguments: SourceSample.all)
     func verifying(sample: SourceSample) async throws {
         let bench = try await SourceBench(sample)
         let registry = try await bench.agreeing()

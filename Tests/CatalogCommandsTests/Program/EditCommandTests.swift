@@ -32,7 +32,7 @@ struct EditCommandTests {
     private static let calls = ["fsync:error=ENOSPC", "rename:error=EIO", "unlink:error=EIO"]
 
     @Test(
-        "a system call that fails leaves all files as they were, or all renamed, and the command can be repeated",
+        "After a failed system call, files are unchanged or an edit record remains, and a retry succeeds",
         .enabled(if: Judge.canInject, "\(Judge.tracer.reason), or processes may not be traced here"),
         arguments: calls)
     func failures(call: String) throws {
@@ -61,7 +61,7 @@ struct EditCommandTests {
     }
 
     @Test(
-        "a process that ends at any call leaves work that the same command completes",
+        "Repeating a command that was killed at any system call completes its edit",
         .enabled(if: Judge.canInject, "\(Judge.tracer.reason), or processes may not be traced here"),
         arguments: ["fsync", "rename", "unlink"])
     func kills(call: String) throws {
@@ -96,7 +96,7 @@ struct EditCommandTests {
         }
     }
 
-    @Test("check --fix keeps rights", arguments: [0o600, 0o640, 0o755])
+    @Test("'check --fix' keeps the permissions of files", arguments: [0o600, 0o640, 0o755])
     func access(mode: Int) throws {
         let manager = FileManager.default
         try program.write("shared/switch.yaml", "id: switch\ntitle: Switch\nsumary: It switches.\n")
@@ -110,7 +110,7 @@ struct EditCommandTests {
     }
 
     @Test(
-        "a folder that another user may not write into leaves all files as they were",
+        "'rename' leaves all files unchanged if the user cannot write to one of the folders",
         .enabled(if: OtherUser.isPossible, "\(OtherUser.reason)"))
     func readOnlyFolder() throws {
         // All folders but the one with an entry can be written.

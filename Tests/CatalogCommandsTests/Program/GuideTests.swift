@@ -12,7 +12,7 @@ struct GuideTests {
     /// The session of a page runs in one shell, in a folder with a copy of the example catalog in `Catalog`.
     ///
     /// Set CATALOG_RECORD to write the outputs anew.
-    @Test("sessions in the terminal print what pages show", arguments: pages)
+    @Test("Terminal sessions in the README and the guides print the output that the page shows", arguments: pages)
     func session(page: RepositoryPage) throws {
         let session = ShellSession(page)
         let outputs = try session.outputs()
@@ -26,13 +26,13 @@ struct GuideTests {
         }
     }
 
-    @Test("all sessions are found")
+    @Test("Terminal sessions are found in the README and at least five guides")
     func sessions() {
         #expect(Self.pages.contains { $0.path == "README.md" })
         #expect(Self.pages.count > 5)
     }
 
-    @Test("every command is listed, and no other")
+    @Test("The guide to commands lists every command and no other")
     func commands() throws {
         let listed = Set(
             RepositoryPage.guide("Commands").text.matches(of: /\| `catalog ([a-z]+)/).map { String($0.output.1) })
@@ -40,13 +40,13 @@ struct GuideTests {
         #expect(listed == known)
     }
 
-    @Test("every backend is listed, and no other")
+    @Test("The first page of the guides lists every backend and no other")
     func backends() {
         let listed = RepositoryPage.guide("ComponentCatalog").text.matches(of: /\n\| `([a-z-]+)` \|/)
         #expect(Set(listed.map { String($0.output.1) }) == Set(BuiltInBackends.all.map(\.name)))
     }
 
-    @Test("links within the repository lead somewhere", arguments: RepositoryPage.all)
+    @Test("Links within the repository lead to existing files and anchors", arguments: RepositoryPage.all)
     func links(page: RepositoryPage) {
         for link in page.links where !link.contains("://") {
             let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -59,7 +59,7 @@ struct GuideTests {
         }
     }
 
-    @Test("every guide is in both lists of the first page")
+    @Test("The first page lists every guide in a table and as a topic")
     func lists() {
         let root = RepositoryPage.guide("ComponentCatalog")
         let folder = root.url.deletingLastPathComponent().path + "/"
@@ -81,7 +81,7 @@ struct GuideTests {
         #expect(verdict.status == 0, "\(verdict.output)\(verdict.errors)")
     }
 
-    @Test("the Swift package that is shown is the example that is built")
+    @Test("The Swift package in the guide to packages equals the example that is built")
     func package() throws {
         let shown = RepositoryPage.guide("Packages").blocks("swift")
         #expect(shown.count == 2)

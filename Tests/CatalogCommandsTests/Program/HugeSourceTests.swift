@@ -31,7 +31,7 @@ struct HugeSourceTests {
     }
 
     @Test(
-        "are read member by member, without a tree of the whole",
+        "A huge string catalog is read member by member, without a tree of the whole file",
         .enabled(if: time.isPresent, "\(time.reason)"))
     func memory() throws {
         let program = try CatalogProgram()

@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@Suite("catalog import and catalog verify")
+@Suite("The import and verify commands")
 struct ImportCommandTests {
     private let program: CatalogProgram
 

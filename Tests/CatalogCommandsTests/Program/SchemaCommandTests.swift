@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogCommands
 
-@Suite("catalog schema")
+@Suite("The schema command")
 struct SchemaCommandTests {
     private let program: CatalogProgram
 

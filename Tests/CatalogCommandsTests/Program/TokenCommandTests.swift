@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogCommands
 
-@Suite("catalog token", .timeLimit(.minutes(20)))
+@Suite("The token command", .timeLimit(.minutes(20)))
 struct TokenCommandTests {
     private let program: CatalogProgram
 

@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@Suite("catalog import of colors and other tokens")
+@Suite("The import of colors and other tokens")
 struct TokenImportTests {
     private let program: CatalogProgram
     private static let catalog = """

@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@Suite("catalog import with unusual records")
+@Suite("The import of unusual records")
 struct UnusualRecordTests {
     private let program: CatalogProgram
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Releases of a made-up library: what `verify --fix` makes of an entry after the next release.
-@Suite("catalog verify --fix")
+@Suite("The fixes of the verify command")
 struct VerifyFixTests {
     private let program: CatalogProgram
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Widths on a terminal")
 struct DisplayWidthTests {
     @Test(
-        "characters take the cells that terminals give them",
+        "The display width of characters equals the number of cells in terminals",
         arguments: [
             ("abc", 3), ("名前", 4), ("ｆｕｌｌ", 8), ("ｶﾅ", 2), ("é", 1), ("e\u{301}", 1), ("😀", 2), ("👩‍👩‍👧", 2), ("👍🏽", 2),
             ("🇩🇪", 2), ("❤", 1), ("❤️", 2), ("한글", 4), ("\u{1112}\u{1161}\u{11AB}", 2), ("…", 1), ("₿", 1),
@@ -18,7 +18,7 @@ struct DisplayWidthTests {
     }
 
     @Test(
-        "wide are those that the Unicode database calls wide",
+        "Wide characters are those that the Unicode database lists as wide",
         .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)))
     func agreesWithUnicodeDatabase() throws {
         // Unassigned code points, and the few whose width came with a later version than that Python has, are left out.

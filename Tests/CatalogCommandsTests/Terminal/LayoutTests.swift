@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Tables and prose on a terminal")
 struct LayoutTests {
-    @Test("columns line up by cells, not by characters, and empty columns are left out")
+    @Test("Table columns are aligned by cells instead of characters, and empty columns are omitted")
     func columns() {
         var table = TextTable(.wide, indent: 2)
         table.append(["名前", "", "x"])
@@ -20,7 +20,7 @@ struct LayoutTests {
                 """)
     }
 
-    @Test("the last column is wrapped")
+    @Test("The last column of a table is wrapped at the width of the terminal")
     func wrappedColumn() {
         var table = TextTable(TextLayout(style: .plain, width: 34), header: ["key", "meaning"])
         table.append(["one", "some words that do not fit here"])
@@ -35,14 +35,14 @@ struct LayoutTests {
                 """)
     }
 
-    @Test("cells cannot act on the terminal")
+    @Test("Control characters in table cells are replaced by visible symbols")
     func hostileCells() {
         var table = TextTable(.wide)
         table.append(["\u{1B}[2J", "a\nb"])
         #expect(table.text == "␛[2J  a␊b\n")
     }
 
-    @Test("prose is wrapped, with its lists, code and quotes")
+    @Test("Prose is wrapped with its lists, code and quotes")
     func prose() {
         let source = Text("", at: SourceFile(path: "a.yaml", text: "").range(1, 1, 1, 1))
         let prose = Prose(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogCommands
 
-@Suite("The line about work under way")
+@Suite("The progress line")
 struct ProgressLineTests {
     /// The text written to a terminal.
     private final class Written: Sendable {
@@ -12,7 +12,7 @@ struct ProgressLineTests {
         func append(_ text: String) { texts.withLock { $0.append(text) } }
     }
 
-    @Test("it is drawn over itself, and erased at the end")
+    @Test("The progress line overwrites itself and is erased at the end of the work")
     func drawn() async throws {
         let written = Written()
         try await ProgressLine.during(delay: .zero, line: ProgressLine { written.append($0) }) { line in
@@ -29,7 +29,7 @@ struct ProgressLineTests {
         #expect(written.all.count == count)
     }
 
-    @Test("work that ends sooner has none")
+    @Test("Work that ends before the delay has no progress line")
     func short() async {
         let written = Written()
         let result = await ProgressLine.during(delay: .seconds(600), line: ProgressLine { written.append($0) }) {
