@@ -54,7 +54,9 @@ struct DeclaredFactsTests {
         "strings": StringFileReader(), "stringsdict": StringFileReader(), "json": StringFileReader(),
     ]
 
-    @Test("are in the entries, 99 of 100 at least, and the entries are valid", arguments: sources)
+    @Test(
+        "Entries imported from a real source are valid and contain at least 99 of 100 declared facts",
+        arguments: sources)
     func facts(_ source: Source) async throws {
         let url = SharedData.folder.appendingPathComponent("data/\(source.path)")
         let reader = try #require(Self.readers[source.kind])
