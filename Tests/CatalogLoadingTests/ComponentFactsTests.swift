@@ -20,7 +20,7 @@ struct ComponentFactsTests {
         init(of component: Component) { count = component.id.rawValue.count }
     }
 
-    @Test("are looked for once, each kind by itself")
+    @Test("Each kind of facts about a component is computed once")
     func once() async throws {
         let text = "id: form-label\ntitle: Form label\nsummary: Names a field.\n"
         let registry = try #require(await Snippet.load(["form-label": text]).registry)

@@ -255,7 +255,7 @@ struct LinkTests {
             ])
     }
 
-    @Test("a type of one name may be another one in each module")
+    @Test("Types with the same name in different modules are different types")
     func modules() async {
         func entry(_ id: String, imports: String = "", module: String = "") -> String {
             Snippet.entry(

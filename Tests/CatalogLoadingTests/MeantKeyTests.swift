@@ -3,7 +3,7 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
-@Suite("Misspelled keys of token files")
+@Suite("Misspelled keys and types of token files")
 struct MeantKeyTests {
     private static let tokens = """
         { "color": { "$type": "color", "ink": { "$value": "#777777" }, "paper": { "$value": "#ffffff" } },
@@ -12,7 +12,7 @@ struct MeantKeyTests {
         """
 
     @Test(
-        "are the one finding, however much depends on them",
+        "A misspelled key or type in a token file is the only error, even if tokens depend on it",
         arguments: [
             ("\"$type\": \"color\"", "\"$tpye\": \"color\"", "$type"), ("\"color\",", "\"colour\",", "color"),
             ("{ \"$value\": \"#7", "{ \"$vlaue\": \"#7", "$value"), ("\"dimension\"", "\"dimensoin\"", "dimension"),

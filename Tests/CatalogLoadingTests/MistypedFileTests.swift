@@ -34,7 +34,7 @@ private final class ObservedFiles: CatalogFiles {
     func confined(to bounds: FileBounds) -> any CatalogFiles { ObservedFiles(files.confined(to: bounds), log) }
 }
 
-@Suite("Files that are mistyped")
+@Suite("Mistyped file paths")
 struct MistypedFileTests {
     private func load(_ links: [String: String], _ files: [String: String]) async -> (LoadedCatalog, listed: [String]) {
         var all = files
@@ -45,7 +45,7 @@ struct MistypedFileTests {
         return (loaded, log.folders.withLock { $0 })
     }
 
-    @Test("are looked for in the folder that they name, which is listed once")
+    @Test("Suggestions for mistyped file paths come from the folder of the path, which is listed once")
     func folders() async {
         let (loaded, listed) = await load(
             ["a": "../docs/gide.md, ../docs/giude.md", "b": "../docs/gide.md"],
@@ -59,7 +59,7 @@ struct MistypedFileTests {
     }
 
     @Test(
-        "are looked for nowhere else",
+        "A path outside the catalog has no suggestion, and its folder is not listed",
         arguments: ["/somewhere.md", "/", "../../../x.md", "../../guide.md", "/docs/gide.md"])
     func elsewhere(link: String) async {
         let (loaded, listed) = await load(["a": link], ["/docs/guide.md": "", "../guidee.md": "", "docs/guide.md": ""])
