@@ -5,7 +5,7 @@ import Testing
 struct RecordTraitsTests {
     private let place = SourceFile(path: "a.yaml", text: "x").range(ofBytes: 0..<1)
 
-    @Test("come and go with the keys that are stated")
+    @Test("The flags of a record change when keys are set and removed")
     func keys() {
         var property = Property()
         #expect(property.traits == [])
@@ -17,7 +17,7 @@ struct RecordTraitsTests {
         #expect(property.traits == .versions)
     }
 
-    @Test("are those of the records within, too")
+    @Test("A record also has the flags of its nested records")
     func nesting() {
         var payload = Property()
         payload[Property.keys.either] = [Text("Icon", at: place)]

@@ -1,10 +1,10 @@
 import CatalogModel
 import Testing
 
-@Suite("A well-known framework")
+@Suite("Well-known frameworks")
 struct WellKnownFrameworkTests {
     @Test(
-        "is found however its key is spelled",
+        "A well-known framework is recognized in any spelling of its key",
         arguments: [
             ("swiftui", "SwiftUI", "swift", "swift"), ("Swift-UI", "SwiftUI", "swift", "swift"),
             ("jetpack-compose", "Jetpack Compose", "kotlin", "kotlin"),
@@ -16,7 +16,7 @@ struct WellKnownFrameworkTests {
         #expect([framework?.name, framework?.codeLanguage, framework?.typeLanguage] == [name, code, types])
     }
 
-    @Test("is not every word", arguments: ["", "-", "qt", "swiftly"])
+    @Test("A key without a well-known framework is not recognized", arguments: ["", "-", "qt", "swiftly"])
     func unknown(key: String) {
         #expect(WellKnownFramework(key) == nil)
     }
