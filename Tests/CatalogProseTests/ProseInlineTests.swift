@@ -27,13 +27,13 @@ struct ProseInlineTests {
     }
 
     @Test(
-        "what cannot flank is text",
+        "Delimiters that cannot open or close emphasis are text",
         arguments: ["a * b * c", "snake_case_name", "** a**", "a*\"b\"*c", "_(a)_b", "*a", "a**"])
     func noEmphasis(text: String) {
         #expect(inlines(text) == [.text(text)])
     }
 
-    @Test("the rule of three")
+    @Test("Delimiter runs follow the rule of three of CommonMark")
     func ruleOfThree() {
         #expect(inlines("*foo**bar*") == [emphasis("foo**bar")])
         #expect(inlines("*foo**bar**baz*") == [.emphasis([.text("foo"), strong("bar"), .text("baz")])])
@@ -41,7 +41,7 @@ struct ProseInlineTests {
         #expect(inlines("**em*a*em*") == [.text("*"), .emphasis([.text("em"), emphasis("a"), .text("em")])])
     }
 
-    @Test("symbols count as punctuation")
+    @Test("Symbols count as punctuation next to a delimiter")
     func symbols() {
         #expect(inlines("a*£b*") == [.text("a*£b*")])
         #expect(inlines("*£b*") == [emphasis("£b")])
@@ -64,13 +64,13 @@ struct ProseInlineTests {
     }
 
     @Test(
-        "a type in text is text",
+        "Generic types and comparisons in prose are text",
         arguments: ["List<Int>", "Map<String, [Int]>", "a < b > c", "Array<T>.Index", "f(_ x: T...)"])
     func types(text: String) {
         #expect(inlines(text) == [.text(text)])
     }
 
-    @Test("a tag with markup in its attributes is text")
+    @Test("An HTML tag with markup in its attributes is text")
     func tags() {
         #expect(inlines("<a href=\"*b*\">*c*</a>") == [.text("<a href=\"*b*\">"), emphasis("c"), .text("</a>")])
     }
