@@ -3,12 +3,12 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-@Suite("Manifest")
+@Suite("Manifests")
 struct ManifestTests {
     private static let a = ContentHash(of: Array("a".utf8))
     private static let b = ContentHash(of: Array("b".utf8))
 
-    @Test("has one line for each file, by path")
+    @Test("A manifest has one line for each file, ordered by path")
     func printing() throws {
         let manifest = try Manifest([path("z.md"): Self.a, path("a/b c.md"): Self.b, path("Ä.md"): Self.b])
         #expect(
@@ -22,7 +22,9 @@ struct ManifestTests {
         #expect(try Manifest(parsing: []) == Manifest())
     }
 
-    @Test("can be checked with sha256sum", .enabled(if: Sums.arePresent, Sums.reason))
+    @Test(
+        "'sha256sum' accepts a manifest, and rejects it after a file has changed",
+        .enabled(if: Sums.arePresent, Sums.reason))
     func sums() throws {
         let folder = try TemporaryFolder()
         try folder.write("a/b c.md", "b")
@@ -36,7 +38,7 @@ struct ManifestTests {
     }
 
     @Test(
-        "that is broken is not read",
+        "A malformed manifest is rejected with the defect of its first invalid line",
         arguments: [
             ("\(a)  a.md", "does not end with a line break"),
             ("\(a) a.md\n", "does not begin with a SHA-256 and two spaces"),
@@ -60,7 +62,7 @@ struct ManifestTests {
         }
     }
 
-    @Test("that is broken points at the line")
+    @Test("The error for a malformed manifest has the range of the invalid line")
     func place() {
         let text = "\(Self.a)  a.md\nrubbish\n"
         do throws(Manifest.FormatError) {
@@ -71,7 +73,7 @@ struct ManifestTests {
         }
     }
 
-    @Test("that is not UTF-8 is not read")
+    @Test("A manifest that is not UTF-8 is rejected")
     func notUTF8() {
         let bytes = Self.a.hexDigits + Array("  a".utf8) + [0xFF, UInt8(ascii: "\n")]
         #expect(throws: Manifest.FormatError.self) { try Manifest(parsing: bytes) }
