@@ -6,7 +6,7 @@ import Testing
 @Suite("Findings about templates")
 struct FindingTests {
     @Test(
-        "misspelled names",
+        "Unknown and misspelled names in templates are reported",
         arguments: [
             (
                 "a\n  {{ titel }}",
@@ -56,7 +56,7 @@ struct FindingTests {
     }
 
     @Test(
-        "values that do not suit what is done with them",
+        "Template values whose kind does not suit their use are reported",
         arguments: [
             (
                 "{{ note }}",
@@ -160,7 +160,7 @@ struct FindingTests {
     }
 
     @Test(
-        "tags that cannot be read",
+        "Template tags with invalid syntax are reported",
         arguments: [
             (
                 "a {{ title\nb {{ title }}",
@@ -241,7 +241,7 @@ struct FindingTests {
         #expect(rendered(template) == findings)
     }
 
-    @Test("blocks that would show themselves forever")
+    @Test("Template blocks with endless recursion are reported")
     func endless() {
         let hint =
             "would never end; hand on a part of the first parameter, such as an element of one of its lists "
