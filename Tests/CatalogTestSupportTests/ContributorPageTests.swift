@@ -32,7 +32,7 @@ struct ContributorPageTests {
 
     private static let code = Result { try Code() }
 
-    @Test("types that are named are there", arguments: pages)
+    @Test("Types named on a page for contributors exist in the code", arguments: pages)
     func types(page: RepositoryPage) throws {
         let code = try Self.code.get()
         let blocks = page.blocks("swift").joined()
@@ -44,7 +44,7 @@ struct ContributorPageTests {
         #expect(missing.sorted() == [])
     }
 
-    @Test("files that are named are there", arguments: pages)
+    @Test("Files named on a page for contributors exist", arguments: pages)
     func files(page: RepositoryPage) throws {
         let code = try Self.code.get()
         let named = page.inlineCode.filter { $0.hasSuffix(".swift") && !$0.contains("…") }
@@ -56,7 +56,7 @@ struct ContributorPageTests {
     }
 
     @Test(
-        "code that is shown passes the formatter",
+        "Swift code on a page for contributors passes the formatter",
         .enabled(if: Judge.swiftFormat.isPresent, "\(Judge.swiftFormat.reason)"),
         arguments: pages.filter { !$0.blocks("swift").isEmpty })
     func format(page: RepositoryPage) throws {
