@@ -1,7 +1,7 @@
 import SourceCode
 import Testing
 
-@Suite("A grammar")
+@Suite("Grammars")
 struct GrammarTests {
     private static let grammar = ParsingGrammar(
         checks: ["short": { $0.utf8.count < 4 }], allowsInNames: { $0 == "é" },
@@ -18,7 +18,7 @@ struct GrammarTests {
         """#)
 
     @Test(
-        "takes a text that a rule matches as a whole",
+        "A grammar accepts only strings that a rule matches as a whole",
         arguments: [
             ("list", "()", true), ("list", "( 1 , -2, )", true), ("list", "(,)", false), ("list", "(1.)", false),
             ("list", "(key: 1)", true), ("list", "(keys: 1)", false), ("list", "(é: 1)", true),
@@ -33,7 +33,7 @@ struct GrammarTests {
         #expect(Self.grammar.accepts(text, as: rule) == isAccepted)
     }
 
-    @Test("leaves nodes with ranges in the syntax tree for the rules with a capital letter")
+    @Test("A syntax tree has a node with a range for each match of a rule with a capital letter")
     func tree() throws {
         let tree = try #require(Self.grammar.tree(of: "( a: 1, (b: 2))", as: "list"))
         #expect(tree.children.map(\.text) == ["a: 1", "(b: 2)"])
@@ -43,7 +43,7 @@ struct GrammarTests {
         #expect(tree.children[1].all("Item").map(\.text) == ["b: 2"])
     }
 
-    @Test("refuses text nested too deeply, and reports rules without a definition")
+    @Test("A grammar rejects strings that are nested too deeply, and lists rules without a definition")
     func limits() {
         func nested(_ depth: Int) -> String {
             String(repeating: "(", count: depth) + "x" + String(repeating: ")", count: depth)
@@ -53,7 +53,7 @@ struct GrammarTests {
         #expect(Self.grammar.undefinedRules == ["missing"])
     }
 
-    @Test("of a language defines every rule in use")
+    @Test("The grammar of each language defines every rule in use")
     func languages() {
         for grammar in [SwiftGrammar.grammar, TypeScriptGrammar.grammar, TypeGrammar.grammar] {
             #expect(grammar.undefinedRules.isEmpty)

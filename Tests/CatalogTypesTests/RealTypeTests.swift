@@ -11,14 +11,14 @@ struct RealTypeTests {
         return (texts.count, texts.filter { TypeParser.parse($0) == nil }.sorted())
     }
 
-    @Test("can all be read in this repository's own")
+    @Test("All types in this repository's own catalog can be parsed")
     func own() async throws {
         let (count, unreadable) = Self.unreadable(in: try await JudgedRegistries.own())
         #expect(count >= 30)
         #expect(unreadable == [])
     }
 
-    @Test("can all be read in the format's trial", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
+    @Test("All types in the format's trial can be parsed", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
     func trial() async throws {
         let (count, unreadable) = Self.unreadable(in: try await JudgedRegistries.trialEntries())
         #expect(count == 93)
@@ -29,7 +29,7 @@ struct RealTypeTests {
     private static let counts: [TrialCatalog: Int] = [.govuk: 9, .fluent: 7, .backbase: 69, .glide: 46, .dnn: 40]
 
     @Test(
-        "can all be read in the trial catalogs", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"),
+        "All types in the trial catalogs can be parsed", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"),
         arguments: TrialCatalog.allCases)
     func sets(catalog: TrialCatalog) async throws {
         let registry = try #require(try await catalog.load().registry)
