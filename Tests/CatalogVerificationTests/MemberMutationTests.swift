@@ -6,9 +6,9 @@ import Foundation
 import Testing
 
 /// Sources that agree with their entries, in which a member is gone, new, or called otherwise.
-@Suite("Members that come, go and change names")
+@Suite("Added, removed and renamed members")
 struct MemberMutationTests {
-    @Test("in react-docgen")
+    @Test("Added, removed and renamed members in react-docgen are reported and fixed")
     func docgen() async throws {
         let text = DocgenSample.text
         let catalog = try await AgreeingCatalog(DocgenReader(), path: "docgen.json", platform: "react", text: text)
@@ -21,7 +21,8 @@ struct MemberMutationTests {
 
     /// Fields repeat what attributes say, so that each is looked at without the other.
     @Test(
-        "in manifests", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"),
+        "Added, removed and renamed members in manifests are reported and fixed",
+        .enabled(if: SharedData.isPresent, "\(SharedData.reason)"),
         arguments: [["members", "events", "slots", "cssParts", "cssProperties", "cssStates"], ["attributes"]])
     func manifests(lists: Set<String>) async throws {
         var tally = MutationTally()
@@ -37,7 +38,9 @@ struct MemberMutationTests {
         print(tally)
     }
 
-    @Test("in symbol graphs", .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
+    @Test(
+        "Added, removed and renamed members in symbol graphs are reported and fixed",
+        .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
     func symbolGraphs() async throws {
         let graph = { (code: String) throws -> String in
             try #require(try SwiftModule.symbolGraphs(of: ["Kit.swift": code])["Kit.symbols.json"])
@@ -66,7 +69,9 @@ struct MemberMutationTests {
         print(tally)
     }
 
-    @Test("in signatures", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
+    @Test(
+        "Added, removed and renamed members in signatures are reported and fixed",
+        .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
     func signatures() async throws {
         let text = try SignatureSample.text()
         let catalog = try await AgreeingCatalog(

@@ -91,7 +91,7 @@ struct MutationTests {
             "_ color: UInt, by amount: Double = 0.5) -> Int { 1 }", "type-drift", at: "lighten:", code: "lighten"),
     ]
 
-    @Test("is one finding, at its line on both sides", arguments: mutations)
+    @Test("A changed fact of the code is reported once, with its lines in entry and code", arguments: mutations)
     func mutation(_ mutation: Mutation) async throws {
         let code = Kit.code.replacing(mutation.old, with: mutation.new, maxReplacements: 1)
         try #require(code != Kit.code)

@@ -4,7 +4,7 @@ import CatalogSync
 import Testing
 
 /// Files of texts and colors that agree with entries, in which a key is gone, new, or another one.
-@Suite("Texts and colors that come, go and change names")
+@Suite("Added, removed and renamed texts and colors")
 struct TextMemberTests {
     /// The lines of each key but the last one, by the key as the file has it.
     private func stretches(of lines: [String]) -> [(key: String, lines: Range<Int>)] {
@@ -27,7 +27,9 @@ struct TextMemberTests {
         }
     }
 
-    @Test("are findings at their lines, and gone after the fix", arguments: TextMutationTests.samples)
+    @Test(
+        "Added, removed and renamed texts are reported at their lines, and a fix removes unused ones",
+        arguments: TextMutationTests.samples)
     func texts(_ sample: TextMutationTests.Sample) async throws {
         let entry = try TextMutationTests.entry(sample)
         var count = 0
@@ -54,7 +56,7 @@ struct TextMemberTests {
         #expect(count >= 58)
     }
 
-    @Test("of colors are findings", arguments: [true, false])
+    @Test("Added, removed and renamed colors are reported", arguments: [true, false])
     func colors(isAndroid: Bool) async throws {
         let files = isAndroid ? TokenMutationTests.resources() : TokenMutationTests.assets()
         for number in stride(from: 0, to: 60, by: 4) {
