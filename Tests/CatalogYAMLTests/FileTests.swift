@@ -27,7 +27,7 @@ struct FileTests {
     }
 
     @Test(
-        "an encoding is called by its name, with a byte order mark and without",
+        "A file in UTF-16 or UTF-32 is rejected with the name of its encoding, also without a BOM",
         arguments: [
             ([0xFF, 0xFE, 0x61, 0x00, 0x3A, 0x00], "UTF-16"), ([0xFE, 0xFF, 0x00, 0x61, 0x00, 0x3A], "UTF-16"),
             ([0x61, 0x00, 0x3A, 0x00, 0x20, 0x00], "UTF-16"), ([0x00, 0x61, 0x00, 0x3A], "UTF-16"),
