@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The page of a renamed entry")
 struct MovedPageTests {
-    @Test("leads browsers from the old address to the new one")
+    @Test("The page at the old address of an entry redirects browsers to the new address")
     func redirect() async throws {
         let loaded = await Snippet.load(
             ["lamp": Snippet.entry("lamp", ""), "chair": Snippet.entry("chair", "")],
@@ -22,7 +22,7 @@ struct MovedPageTests {
     }
 
     @Test(
-        "a block of code has its language and its title",
+        "A code block in HTML has its language and its title",
         arguments: [
             ("js title=\"app.js\"", "<div class=\"code\" data-title=\"app.js\" data-lang=\"js\">"),
             ("js{1,3}", "<div class=\"code\" data-lang=\"js\">"),

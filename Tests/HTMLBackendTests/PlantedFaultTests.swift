@@ -6,7 +6,7 @@ import Testing
 @testable import HTMLBackend
 
 /// Faults that come into a sound site, whether or not the judges' word on that one is known.
-@Suite("A fault that comes into a site")
+@Suite("Planted faults in a site")
 struct PlantedFaultTests {
     /// A change of a file of the site, and what the judge says of it.
     struct Fault: CustomTestStringConvertible {
@@ -41,7 +41,8 @@ struct PlantedFaultTests {
     ]
 
     @Test(
-        "is found in a browser", .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)),
+        "The browser check finds a planted fault, with and without a cached verdict on the site",
+        .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)),
         .enabled(if: Judge.chromium.isPresent, Comment(rawValue: Judge.chromium.reason)), arguments: browserFaults,
         [false, true])
     func browser(fault: Fault, isKnown: Bool) async throws {
@@ -51,7 +52,7 @@ struct PlantedFaultTests {
     }
 
     @Test(
-        "is found by the W3C's checker",
+        "The W3C's checker finds a planted fault, with and without a cached verdict on the site",
         .enabled(if: Judge.markup.isPresent, Comment(rawValue: Judge.markup.reason)), arguments: [false, true])
     func markup(isKnown: Bool) async throws {
         let fault = Fault(

@@ -47,7 +47,7 @@ struct PublishedSiteTests {
         }.map(String.init)
     }
 
-    @Test("has a canonical link and a social preview on each page")
+    @Test("Pages of a published site have a canonical link and a social preview")
     func heads() async throws {
         let site = try await site(["url": "https://example.com/design"])
         #expect(
@@ -72,7 +72,7 @@ struct PublishedSiteTests {
         #expect(try head("404.html", of: site) == [])
     }
 
-    @Test("shows no picture where neither the entry nor the site has a raster picture")
+    @Test("A social preview has no picture if neither the entry nor the site has a raster picture")
     func pictures() async throws {
         let site = try await site(["url": "https://example.com/design/"], logo: "logo.svg")
         let chair = try head("components/chair.html", of: site)
@@ -80,14 +80,14 @@ struct PublishedSiteTests {
         #expect(chair.last == "<meta name=\"twitter:card\" content=\"summary\">")
     }
 
-    @Test("has none of it without the address")
+    @Test("A site without a published address has no sitemap, canonical links or social previews")
     func unpublished() async throws {
         let site = try await site([:])
         #expect(site.files["sitemap.xml"] == nil)
         for page in site.pages.keys { #expect(try head(page, of: site) == [], "\(page)") }
     }
 
-    @Test("lists every page but moved ones in the sitemap")
+    @Test("The sitemap of a site lists every page except moved ones")
     func sitemap() async throws {
         let site = try await site(["url": "https://example.com/a'b"])
         let xml = try #require(site.files["sitemap.xml"])
@@ -99,7 +99,7 @@ struct PublishedSiteTests {
         #expect(Set(reader.addresses) == Set(pages.map { start + ($0 == "index.html" ? "" : $0) }))
     }
 
-    @Test("lists every page of a catalog with tokens and localized texts")
+    @Test("The sitemap of a catalog with tokens and localized texts lists every page")
     func own() async throws {
         let site = await RenderedSite(
             try await JudgedRegistries.own(), options: ["url": "https://example.com"])

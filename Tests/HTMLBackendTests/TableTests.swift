@@ -4,14 +4,14 @@ import Testing
 
 @testable import HTMLBackend
 
-@Suite("A table of the site")
+@Suite("Tables of the site")
 struct TableTests {
     private func page(_ rest: String) async throws -> String {
         let registry = try JudgedRegistries.require(await Snippet.load(["button": Snippet.entry("button", rest)]))
         return try #require(await RenderedSite(registry).pages["components/button.html"])
     }
 
-    @Test("has a column for each fact, and labels for a screen without room for the columns")
+    @Test("A table has a column for each fact, and labels for screens without room for the columns")
     func columns() async throws {
         let page = try await page(
             """
@@ -38,7 +38,7 @@ struct TableTests {
         #expect(page.contains(cells.joined()))
     }
 
-    @Test("has the columns that fit, and the facts of the others in the column of words")
+    @Test("The description column of a table contains the facts whose columns do not fit")
     func fewerColumns() async throws {
         let page = try await page(
             """
@@ -60,14 +60,14 @@ struct TableTests {
         #expect(page.contains("<td>Attribute: <code>accessible-<wbr>description</code><br>What is read out.</td>"))
     }
 
-    @Test("of two short columns has no labels")
+    @Test("A table of two short columns has no labels")
     func short() async throws {
         let page = try await page("variants: { style: { values: [filled, link] } }")
         #expect(page.contains("<div class=\"table\"><table>"))
         #expect(!page.contains("table stack"))
     }
 
-    @Test("of platforms has a dash where an implementation lacks a property")
+    @Test("The table of platforms has a dash where an implementation lacks a property")
     func missingProperties() async throws {
         let registry = try JudgedRegistries.require(
             await Snippet.load([
@@ -86,7 +86,7 @@ struct TableTests {
         #expect(page.contains("<td><code>string</code></td><td>–</td><td></td>"))
     }
 
-    @Test("of imports has statements of a script for markup, and the example a script element")
+    @Test("Imports of a component for markup are statements, and the example has a script element")
     func imports() async throws {
         let page = try await page(
             """
