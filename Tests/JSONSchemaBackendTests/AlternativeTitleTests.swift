@@ -13,7 +13,7 @@ struct AlternativeTitleTests {
         return try #require(YAMLReader.read(file, diagnostics: &diagnostics)?.jsonValue())
     }
 
-    @Test("name implementations, types, values and components")
+    @Test("Titles of alternatives in schemas name implementations, types, values and components")
     func names() async throws {
         let box = """
             implementations:
@@ -47,7 +47,9 @@ struct AlternativeTitleTests {
         #expect(titles(bundle["$defs", "box"], "oneOf") == ["SwiftUI", "web"])
     }
 
-    @Test("are on every alternative of a whole catalog that is not a condition", arguments: ["2020-12", "7"])
+    @Test(
+        "Every alternative in the schemas of a whole catalog has a title, except conditions",
+        arguments: ["2020-12", "7"])
     func own(draft: String) async throws {
         let files = RenderedSchemas.files(of: try await JudgedRegistries.own(), [("draft", .string(draft))])
         var (count, missing) = (0, [String]())

@@ -8,7 +8,7 @@ import Testing
 @Suite("The schemas of a catalog with every rule")
 struct EveryRuleTests {
     @Test(
-        "accept and reject what they should, for every keyword there is",
+        "Schemas accept and reject the expected instances for every keyword that the backend writes",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
     func keywords() async throws {
         let registry = try await SchemaSnippet(EveryRuleCatalog.entries).registry
@@ -23,7 +23,7 @@ struct EveryRuleTests {
         try Recorded("verdicts/rules.txt").expect(verdict.table)
     }
 
-    @Test("forbid combinations and ask for members also where no type is there")
+    @Test("Schemas forbid combinations and require members even if an entry has no types")
     func shared() async throws {
         let snippet = try await SchemaSnippet(EveryRuleCatalog.entries)
         let condition =
@@ -35,7 +35,7 @@ struct EveryRuleTests {
         #expect(web?["required"]?.compact == #"["component","properties"]"#)
     }
 
-    @Test("ask only for what each type of an implementation needs")
+    @Test("The schema of an implementation requires only members that each of its types requires")
     func several() async throws {
         let file = try await SchemaSnippet(EveryRuleCatalog.entries).file("twin")
         let instance = file["$defs", "swiftui"]

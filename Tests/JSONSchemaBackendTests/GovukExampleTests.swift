@@ -12,7 +12,7 @@ import TrialCatalogs
     "The examples of GOV.UK Frontend", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"),
     .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
 struct GovukExampleTests {
-    @Test("are instances of its macros, unless they contradict its documentation")
+    @Test("Examples of GOV.UK Frontend are valid unless they contradict its documentation")
     func examples() async throws {
         let examples = try GovukExamples.all()
         #expect(examples.count == 682)
@@ -24,7 +24,7 @@ struct GovukExampleTests {
         try Recorded("govuk-contradictions.md").expect(Self.page(result.lines.dropLast()))
     }
 
-    @Test("would not be instances of other macros")
+    @Test("Examples of one macro of GOV.UK Frontend are not valid for another macro")
     func others() async throws {
         let examples = try GovukExamples.all().filter { $0.component == "button" }.map { example in
             GovukExamples.Example(

@@ -26,7 +26,9 @@ struct ReferenceTests {
         }
     }
 
-    @Test("lead to a schema from disk and over HTTP, in this repository's own catalog", arguments: Setting.allCases)
+    @Test(
+        "References between schemas of this repository's own catalog resolve from disk and over HTTP",
+        arguments: Setting.allCases)
     func own(setting: Setting) async throws {
         let registry = try await JudgedRegistries.own()
         let counts = try judge(registry, setting)
@@ -36,7 +38,7 @@ struct ReferenceTests {
     }
 
     @Test(
-        "lead to a schema in a trial catalog, whose examples are valid with all that is fetched",
+        "References between schemas of a trial catalog resolve, and its examples are valid",
         .enabled(if: SharedData.isPresent, "\(SharedData.reason)"), arguments: [Setting.identified, .oldAndIdentified])
     func trial(setting: Setting) async throws {
         let registry = try #require(try await TrialCatalog.govuk.load().registry)
@@ -44,7 +46,7 @@ struct ReferenceTests {
         #expect(counts["examples", default: 0] >= 50)
     }
 
-    @Test("are missed where they lead nowhere")
+    @Test("A reference to a schema that does not exist is reported")
     func dead() throws {
         let folder = try TemporaryFolder()
         try folder.write(
