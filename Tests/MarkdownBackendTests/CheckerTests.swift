@@ -7,7 +7,7 @@ import Testing
 /// The checkers find what they are there for.
 @Suite("The checkers of pages", .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
 struct CheckerTests {
-    @Test("find links that lead nowhere, and names that are there twice")
+    @Test("The link checker reports links without a target, and duplicate anchors")
     func links() throws {
         let files = [
             "a/one.md": """
@@ -33,7 +33,7 @@ struct CheckerTests {
             ])
     }
 
-    @Test("find cells that were misread, lost or added")
+    @Test("The table checker reports cells that were misread, lost or added")
     func tables() throws {
         let table = Table(["A", "B"], rows: [[Cell([.code("a|b")]), Cell([.text("*x*")])]])
         let page = Page(path: "p.md", title: [.text("P")], summary: "", lead: [.table(table)], sections: [])

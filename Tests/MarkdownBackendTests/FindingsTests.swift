@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Findings of the Markdown backend")
 struct FindingsTests {
-    @Test("name links within prose that lead nowhere, at their place")
+    @Test("Dead links within prose are reported at their location")
     func deadLinks() async throws {
         let pages = try await TestPages([
             "a": """
@@ -30,7 +30,7 @@ struct FindingsTests {
                 == true)
     }
 
-    @Test("name tokens that have one role and do not agree, once, at the last of them")
+    @Test("Tokens of one role with different values are reported once, at the last token")
     func roles() async throws {
         let color = #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } }"#
         let other = color.replacing("[1, 1, 1]", with: "[0, 0, 0]")
@@ -58,7 +58,7 @@ struct FindingsTests {
             ])
     }
 
-    @Test("name addresses that are none, and no others, at their place")
+    @Test("Only invalid base addresses in options are reported, at their location")
     func addresses() async throws {
         let catalog = """
             format: 1

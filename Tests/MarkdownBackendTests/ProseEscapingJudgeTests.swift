@@ -46,7 +46,7 @@ struct ProseEscapingJudgeTests {
         }
     }
 
-    @Test("text in a cell")
+    @Test("Escaped text in a table cell is unchanged after parsing with cmark-gfm")
     func textInCell() throws {
         let texts = texts(4_000, seed: 11)
         let cells = try cells(texts.map { MarkdownEscaper(.gitHub).text($0) })
@@ -56,7 +56,7 @@ struct ProseEscapingJudgeTests {
         }
     }
 
-    @Test("code in a cell")
+    @Test("Code in a table cell is unchanged after parsing with cmark-gfm")
     func codeInCell() throws {
         let texts = texts(4_000, seed: 12).filter { !$0.isEmpty }
         let cells = try cells(texts.map { MarkdownEscaper(.gitHub).code($0, inTable: true) })
@@ -66,7 +66,7 @@ struct ProseEscapingJudgeTests {
         }
     }
 
-    @Test("prose in a cell")
+    @Test("Prose in a table cell has the same structure after parsing with cmark-gfm")
     func proseInCell() throws {
         var soup = ProseSoup(seed: 13)
         let parsed = (0..<4_000).map { _ in ParsedProse(soup.inlineText()) }.filter { parsed in
@@ -82,7 +82,7 @@ struct ProseEscapingJudgeTests {
         }
     }
 
-    @Test("text, code and fences outside of tables")
+    @Test("Text, code and fences outside of tables are unchanged after parsing with cmark-gfm")
     func blocks() throws {
         let texts = texts(3_000, seed: 14).filter { !$0.contains("\t") && !$0.isEmpty && !$0.hasPrefix("\n") }
         let paragraphs = try JudgedProse.gitHub.structures(of: texts.map { MarkdownEscaper(.gitHub).text($0) })
@@ -107,7 +107,7 @@ struct ProseEscapingJudgeTests {
         }
     }
 
-    @Test("the language of a fence")
+    @Test("The language of a fence is unchanged after parsing with cmark-gfm")
     func languages() throws {
         let languages = texts(500, seed: 15).filter { !$0.contains { $0.isWhitespace && $0 != " " } }
         let fences = try JudgedProse.gitHub.structures(

@@ -12,7 +12,9 @@ import Testing
 struct ProseJudgeTests {
     // In one of several thousand texts cmark 0.29 misses emphasis with `*`, because it keeps too little of what it knows
     // about earlier delimiters (mended in 0.30). The texts of these seeds have none.
-    @Test("markup soup has one structure", arguments: [1, 2, 3, 4] as [UInt64])
+    @Test(
+        "The parser and cmark-gfm agree on the structure of random markup and of its printed form",
+        arguments: [1, 2, 3, 4] as [UInt64])
     func soup(seed: UInt64) throws {
         var soup = ProseSoup(seed: seed)
         let texts = (0..<2_000).map { _ in soup.text() }
@@ -20,7 +22,8 @@ struct ProseJudgeTests {
         #expect(compared > 1_000)
     }
 
-    @Test("one line of soup has one structure", arguments: [5, 6] as [UInt64])
+    @Test(
+        "The parser and cmark-gfm agree on the structure of one line of random markup", arguments: [5, 6] as [UInt64])
     func inlineSoup(seed: UInt64) throws {
         var soup = ProseSoup(seed: seed)
         let texts = (0..<4_000).map { _ in soup.inlineText() }
@@ -29,7 +32,7 @@ struct ProseJudgeTests {
     }
 
     @Test(
-        "each construct has one structure, also with tabs",
+        "The parser and cmark-gfm agree on the structure of each construct, also with tabs",
         arguments: [
             "-\ta\n\n\tb\n-\tc", "1.\ta\n\n\t- b\n\n\t\tc", ">\ta\n>\t- b", "- a\n\n\tb\n\t- c\n\t\t- d", "#\ta\t#",
             "```\ta\n\tb\n```",
@@ -52,7 +55,7 @@ struct ProseJudgeTests {
         #expect(try JudgedProse.gitHub.structure(of: printed) == tree, "\(printed)")
     }
 
-    @Test("every prose field of the catalog has one structure")
+    @Test("The parser and cmark-gfm agree on the structure of every prose field of the catalog")
     func ownProse() throws {
         let folder = SharedData.repository.appendingPathComponent("Catalog")
         let texts = try EntryProse.texts(below: folder)
@@ -61,7 +64,7 @@ struct ProseJudgeTests {
     }
 
     @Test(
-        "every prose field of the trial entries has one structure",
+        "The parser and cmark-gfm agree on the structure of every prose field of the trial entries",
         .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
     func realProse() throws {
         let texts = try EntryProse.texts(below: SharedData.url("format-trial/entries"))

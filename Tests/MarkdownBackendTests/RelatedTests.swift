@@ -3,9 +3,9 @@ import Testing
 @testable import CatalogPages
 @testable import MarkdownBackend
 
-@Suite("See also")
+@Suite("The section 'See also'")
 struct RelatedTests {
-    @Test("leaves out of its own lists what the author lists on the page")
+    @Test("The lists of 'See also' omit entries that the author lists on the page")
     func listed() async throws {
         let pages = try await TestPages([
             "guide": """

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The outline of a site")
 struct SiteOutlineTests {
-    @Test("has the categories by name, then entries without one, the tokens, and pages about everything")
+    @Test("A site outline has categories by name, then other entries, tokens, and catalog-wide pages")
     func order() async throws {
         let pages = try await TestPages(
             [
@@ -34,7 +34,7 @@ struct SiteOutlineTests {
             ])
     }
 
-    @Test("has all pages of a catalog, each once")
+    @Test("A site outline contains each page of a catalog once")
     func complete() async throws {
         let registry = try await ContractCatalogs.load().full
         let outline = SiteOutline(SiteLinks(registry), title: "Other")

@@ -7,7 +7,7 @@ import TrialCatalogs
 @testable import CatalogPages
 @testable import MarkdownBackend
 
-@Suite("Pages stay stable")
+@Suite("Stability of pages")
 struct StabilityTests {
     /// A catalog in memory with and without one entry.
     private static func changed(
@@ -24,7 +24,7 @@ struct StabilityTests {
         return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
     }
 
-    @Test("when a component comes: its page, the lists, and the pages that it refers to")
+    @Test("A new component changes only its page, the lists, and the pages that it refers to")
     func newComponent() async throws {
         let files = try JudgedRegistries.ownFiles()
         func changed(_ entry: String) async throws -> Set<String> {
@@ -50,7 +50,7 @@ struct StabilityTests {
                 ])
     }
 
-    @Test("in a small catalog too, where a list may be the first of its kind")
+    @Test("A new component in a small catalog changes only its page and the lists, and may add a list")
     func firstOfItsKind() async throws {
         let files = [
             "catalog.yaml": "format: 1\nname: Test", "components/a.yaml": Snippet.entry("a", ""),
@@ -62,7 +62,8 @@ struct StabilityTests {
     }
 
     @Test(
-        "in the catalogs of other systems", .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)),
+        "A new guide in a trial catalog changes only its page, the lists, and the page that it refers to",
+        .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)),
         arguments: [TrialCatalog.govuk, .glide, .fluent])
     func trial(catalog: TrialCatalog) async throws {
         let files = try catalog.files().mapValues { Array($0.utf8) }

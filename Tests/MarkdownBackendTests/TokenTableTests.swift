@@ -13,7 +13,7 @@ struct TokenTableTests {
         semanticTokens: { glow: { token: palette.sun } }
         """
 
-    @Test("has no resolved values where there are no token files")
+    @Test("The table of tokens has no resolved values if the catalog has no token files")
     func noFiles() async throws {
         let pages = try await TestPages(["a": Self.entry, "b": "tokens: { palette.sun: \"{palette.night}\" }"])
         for id in ["a", "b"] {

@@ -4,14 +4,14 @@ import Testing
 @testable import CatalogPages
 @testable import MarkdownBackend
 
-@Suite("Values come out as they are written")
+@Suite("Values on Markdown pages")
 struct ValueTests {
     private static let values = [
         "on", "no", "2.0", "017", "1:30", "~", "null", "nil", "''", "true", "0x1F", "a|b", "empty", "Required", "`x`",
         "<T>",
     ]
 
-    @Test("as defaults, and apart from none and from empty text")
+    @Test("Default values are shown as written, and differ from missing and empty ones")
     func defaults() async throws {
         let lines = Self.values.enumerated().map { index, value in
             "          v\(index): { default: \"\(value)\" }"
@@ -41,7 +41,9 @@ struct ValueTests {
                 + [[.text("Type: "), .code("T")], [.text("Required")], [.text("Optional")]])
     }
 
-    @Test("in the page's cells", .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
+    @Test(
+        "Values in table cells are read back as written",
+        .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
     func readBack() async throws {
         let lines = Self.values.map { "    - { parameters: { x: { default: \"\($0)\" } } }" }
         let pages = try await TestPages([
@@ -52,7 +54,7 @@ struct ValueTests {
         #expect(html.tables.map { $0.rows.last?.last } == Self.values)
     }
 
-    @Test("as versions", arguments: ["on", "2.0", "017", "1:30", "~", "null"])
+    @Test("Versions are shown as written", arguments: ["on", "2.0", "017", "1:30", "~", "null"])
     func versions(version: String) async throws {
         let pages = try await TestPages([
             "a": "since: \"\(version)\"\nplatforms: { iOS: \"\(version)\" }\nupdated: \"\(version)\""
@@ -66,7 +68,7 @@ struct ValueTests {
         #expect(text.contains("- **Platforms:** \(suffix)\n"))
     }
 
-    @Test("over several lines")
+    @Test("Values and descriptions of several lines are shown in one table cell")
     func lines() async throws {
         let pages = try await TestPages([
             "a": "settings: { x: { default: \"{\\n  a: 1,\\n\\n  b: 2 }\\n\", description: \"One.\\n\\nTwo.\" } }"

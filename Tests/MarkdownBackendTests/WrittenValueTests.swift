@@ -8,7 +8,7 @@ import MarkdownBackend
 import Testing
 
 /// What YAML would take for something else comes out as the author wrote it, and absence, `nil` and empty text differ.
-@Suite("values as written")
+@Suite("Values as written")
 struct WrittenValueTests {
     private static let values = [
         "on", "no", "2.0", "017", "1:30", "~", "null", "nil", "yes", "0x1F", "1e3", ".5", "\"\"",
@@ -25,7 +25,7 @@ struct WrittenValueTests {
         return try #require(loaded.registry, sourceLocation: sourceLocation)
     }
 
-    @Test("the dump has them to the letter, and no member for what is absent")
+    @Test("The dump contains each value verbatim, and no member for an absent value")
     func dump() async throws {
         let text = RegistryDump.json(try await registry()).prettyPrinted
         var found = [try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])]
@@ -42,7 +42,7 @@ struct WrittenValueTests {
     }
 
     @Test(
-        "the page shows them to the letter, and each in another way",
+        "A page shows each value verbatim, and no two values in the same form",
         .enabled(if: Judge.cmarkGFM.isPresent, "\(Judge.cmarkGFM.reason)"))
     func page() async throws {
         let backend = MarkdownBackend()

@@ -14,7 +14,7 @@ struct NavigationTests {
         return RenderedCatalog(pages.registry, dialect: dialect).files
     }
 
-    @Test("of MkDocs name files as seen from their own folder, and titles as HTML")
+    @Test("MkDocs navigation has paths relative to its own folder, and titles as HTML")
     func mkdocs() async throws {
         // Pages across the catalog come last.
         #expect(
@@ -33,7 +33,7 @@ struct NavigationTests {
                 """) == true)
     }
 
-    @Test("of Docusaurus name documents, whose files it publishes")
+    @Test("Docusaurus navigation names documents whose files are published")
     func docusaurus() async throws {
         let files = try await rendered(.docusaurus)
         let sidebar = try #require(files["sidebar.json"])
@@ -44,7 +44,7 @@ struct NavigationTests {
         #expect(files["tokens/_category_.json"] == "{ \"label\": \"Design tokens\" }\n")
     }
 
-    @Test("of VitePress name addresses of the site")
+    @Test("VitePress navigation has addresses of the site")
     func vitepress() async throws {
         let sidebar = try #require(try await rendered(.vitepress)["sidebar.json"])
         #expect(sidebar.hasPrefix("[\n  { \"text\": \"Lamps\", \"link\": \"/\" },\n"))
@@ -52,14 +52,14 @@ struct NavigationTests {
         #expect(sidebar.contains(#""link": "/tokens/""#))
     }
 
-    @Test("of Jekyll name addresses of the site")
+    @Test("Jekyll navigation has addresses of the site")
     func jekyll() async throws {
         let navigation = try #require(try await rendered(.jekyll)["_navigation.yml"])
         #expect(navigation.hasPrefix("- title: \"Lamps\"\n  url: \"/index.html\"\n- title: \"Light & <b>\"\n"))
         #expect(navigation.contains("    - title: \"Color\"\n      url: \"/tokens/x._43olor.html\"\n"))
     }
 
-    @Test("of DocC are the topics of its pages")
+    @Test("DocC navigation consists of the topics of its pages")
     func docc() async throws {
         let files = try await rendered(.docc)
         #expect(
@@ -86,7 +86,7 @@ struct NavigationTests {
                 "## Topics\n\n### Design tokens\n\n- <doc:tokens._43olor>\n") == true)
     }
 
-    @Test("take the place of the host's folder from an option")
+    @Test("Navigation begins with the path of the host's folder from an option")
     func sitePath() async throws {
         let registry = try await ContractCatalogs.load().full
         let site = SiteLinks(registry)
@@ -97,7 +97,7 @@ struct NavigationTests {
     }
 
     @Test(
-        "of MkDocs are what its configuration can inherit",
+        "The configuration of MkDocs can inherit the navigation file",
         .enabled(if: DocsHost.mkdocs.isPresent, DocsHost.mkdocs.reason))
     func inherited() async throws {
         let folder = try TemporaryFolder()

@@ -3,10 +3,10 @@ import Foundation
 import Testing
 
 /// Pages with one fault each, in the one view that shows it.
-@Suite("The browser")
+@Suite("The browser check")
 struct BrowserJudgeTests {
     @Test(
-        "finds a planted fault of each kind", .enabled(if: BrowserJudge.isThere, BrowserJudge.reason))
+        "The browser check finds a planted fault of each kind", .enabled(if: BrowserJudge.isThere, BrowserJudge.reason))
     func plantedFaults() throws {
         let folder = try TemporaryFolder()
         try folder.write("sound.html", Self.page("<p>Words that everybody can read.</p>"))
