@@ -5,11 +5,11 @@ import Testing
 /// One test for each source of the program, because all steps share one build.
 @Suite("A package that uses this one")
 struct ConsumerTests {
-    @Test("has its catalog checked by its builds, runs the command line, and adds a backend, with the built program")
+    @Test("A consumer package checks its catalog, runs the command and adds a backend, with the built program")
     func bundle() throws { try consumer(ConsumerPackage(.bundle)) }
 
     @Test(
-        "does the same when it compiles the program",
+        "A consumer package checks its catalog, runs the command and adds a backend, compiled from source",
         .enabled(if: ConsumerPackage.canBuildFromSource, "\(ConsumerPackage.reason)"))
     func source() throws { try consumer(ConsumerPackage(.package)) }
 
