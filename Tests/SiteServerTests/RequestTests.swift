@@ -2,7 +2,7 @@ import Testing
 
 @testable import CatalogCommands
 
-@Suite("A request to the server")
+@Suite("Requests to the server")
 struct RequestTests {
     private func read(_ text: String) -> Result<Request, RequestError>? {
         Request.read(Array(text.utf8), port: 4600)
@@ -13,7 +13,7 @@ struct RequestTests {
     }
 
     @Test(
-        "names a file below the site's folder",
+        "The path of a request is decoded, without its query and with the index file of a folder",
         arguments: [
             ("/", "index.html"), ("/components/button.html?impl=SwiftUI", "components/button.html"),
             ("/tokens/", "tokens/index.html"), ("/a%20b%C3%A9.html", "a bé.html"),
@@ -25,7 +25,7 @@ struct RequestTests {
     }
 
     @Test(
-        "is refused when it is none, or is not for this server",
+        "A malformed, unsupported or misdirected request is rejected",
         arguments: [
             ("GET / HTTP/1.1\r\n\r\n", Response.Status.badRequest),
             ("GET / HTTP/1.1\r\nHost: 127.0.0.1:4600\r\nHost: 127.0.0.1:4600\r\n\r\n", .badRequest),
@@ -85,7 +85,7 @@ struct RequestTests {
             Request.read(Array(text.utf8), port: 80) == .success(Request(isHead: false, path: "index.html")))
     }
 
-    @Test("is waited for until it ends, and no longer than it may be")
+    @Test("A request is incomplete until its end, and is rejected beyond the size limit")
     func length() {
         #expect(read("GET / HTTP/1.1\r\nHost: localhost:4600\r\n") == nil)
         #expect(read("\r\n\r\n") == nil)
