@@ -40,7 +40,7 @@ struct StringTextTests {
         }
     }
 
-    @Test("come with their translations and plurals, into entries and implementations")
+    @Test("Entries and implementations get texts with translations and plurals from string files")
     func filled() async throws {
         let loaded = await Self.load(
             "strings: { close: {}, items: {} }\nimplementations: { web: { strings: { done: {} } } }\n")
@@ -57,7 +57,7 @@ struct StringTextTests {
         #expect(entry.implementations?["web"]?.facets.strings?["done"]?.text?.value == "Done")
     }
 
-    @Test("are checked: keys, texts, arguments, plurals")
+    @Test("Unknown keys, different texts, mismatched arguments and missing plural forms are reported")
     func findings() async {
         let loaded = await Self.load(
             "strings: { clse: {}, done: Ready }\n",
@@ -77,7 +77,7 @@ struct StringTextTests {
             ])
     }
 
-    @Test("of files that are none, or not there, are findings")
+    @Test("A missing string file and a string file with an unknown extension are reported")
     func badFiles() async {
         let bad = Self.catalog.replacing("polish.json", with: "polish.txt")
         #expect(
@@ -90,7 +90,7 @@ struct StringTextTests {
         #expect(found.count == 1 && found[0].hasPrefix("catalog.yaml:7:13: ") && found[0].hasSuffix("[unreadable]"))
     }
 
-    @Test("links from the root of a site start at the address that the catalog names")
+    @Test("Links from the root of a site require a valid 'linkBase', and begin with it")
     func linkBase() async throws {
         let entry = "description: See [how](/patterns/help#top).\n"
         let with = await Self.load(entry, ["catalog.yaml": Self.catalog + "\nlinkBase: https://example.com/design/"])
