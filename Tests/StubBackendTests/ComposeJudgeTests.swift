@@ -3,7 +3,7 @@ import CatalogTestSupport
 import Testing
 
 /// Every stub for Jetpack Compose and for React is checked by the compiler of its language, whatever it is made of.
-@Suite("Stubs made of the facts of other platforms")
+@Suite("Stubs derived from other platforms")
 struct ConvertedStubJudgeTests {
     /// How many stubs each catalog has for Compose and for React, placeholders included.
     ///
@@ -50,7 +50,7 @@ struct ConvertedStubJudgeTests {
     }
 
     @Test(
-        "type-check in Kotlin",
+        "Compose stubs of every catalog type-check in Kotlin",
         .enabled(if: TypeJudge.kotlin.judge.isPresent, "\(TypeJudge.kotlin.judge.reason)"))
     func compose() async throws {
         let (files, counts) = try await Self.sources("compose")
@@ -60,7 +60,7 @@ struct ConvertedStubJudgeTests {
     }
 
     @Test(
-        "type-check in TypeScript",
+        "React stubs of every catalog type-check in TypeScript",
         .enabled(if: TypeJudge.react.judge.isPresent, "\(TypeJudge.react.judge.reason)"))
     func react() async throws {
         let (files, counts) = try await Self.sources("react")
@@ -70,7 +70,7 @@ struct ConvertedStubJudgeTests {
     }
 
     @Test(
-        "do not type-check when one is broken",
+        "The Kotlin type check reports the errors of broken stubs",
         .enabled(if: TypeJudge.kotlin.judge.isPresent, "\(TypeJudge.kotlin.judge.reason)"))
     func brokenKotlin() throws {
         let faults = try TypeJudge.kotlin.faults(in: [
@@ -85,7 +85,7 @@ struct ConvertedStubJudgeTests {
     }
 
     @Test(
-        "do not type-check when one is broken in TypeScript",
+        "The TypeScript type check reports the errors of broken stubs",
         .enabled(if: TypeJudge.react.judge.isPresent, "\(TypeJudge.react.judge.reason)"))
     func brokenReact() throws {
         let faults = try TypeJudge.react.faults(in: [

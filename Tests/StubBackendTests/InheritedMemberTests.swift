@@ -3,7 +3,7 @@ import CatalogTestSupport
 import Testing
 
 /// Members that a class has from one above it, in stubs.
-@Suite("Members of classes above")
+@Suite("Inherited members in stubs")
 struct InheritedMemberTests {
     private static func stubs(_ implementation: String) async throws -> Stubs {
         let entries = [
@@ -29,7 +29,7 @@ struct InheritedMemberTests {
     }
 
     @Test(
-        "are declared there alone; those of an included type are declared again",
+        "A stub omits members of a superclass and declares members of an included type",
         arguments: [("web", "web/lamp/Lamp.ts"), ("uikit", "uikit/lamp/Lamp.swift")])
     func declaredOnce(implementation: String, path: String) async throws {
         let stub = try #require(try await Self.stubs(implementation).files[path])

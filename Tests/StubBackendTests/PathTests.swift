@@ -7,7 +7,7 @@ import Testing
 /// Where stubs go, and when they are written anew.
 @Suite("The files of stubs")
 struct PathTests {
-    @Test("are portable and different without regard to letter case")
+    @Test("File names of stubs are portable, and unique without regard to letter case")
     func names() async throws {
         let registry = try await Catalogs.registry([
             "sample": Snippet.entry(
@@ -33,7 +33,7 @@ struct PathTests {
     }
 
     @Test(
-        "are those of the targets that are asked for",
+        "Stubs are written only for targets in the option 'targets'",
         arguments: [
             (["web"], ["web/placeholders.ts", "web/sample/Lamp.ts"]), (["swift"], []),
             (
@@ -48,7 +48,7 @@ struct PathTests {
         #expect(stubs.files.keys.sorted() == expected)
     }
 
-    @Test("are a unit for each entry, and one for the placeholders of a target")
+    @Test("Stubs have a unit for each entry, and one for the placeholders of a target")
     func units() async throws {
         let registry = try await ContractCatalogs.load().full
         let backend = StubBackend()

@@ -25,7 +25,7 @@ struct PlaceholderTests {
               DS.Socket: { kind: enum, cases: { e27: {} } }
         """
 
-    @Test("are declarations with the arguments and the kinds that stubs use, of types only")
+    @Test("Placeholders declare types only, with the generic arguments and kinds that stubs use")
     func placeholders() async throws {
         let stubs = try await Stubs(of: Self.entry)
         #expect(
@@ -66,7 +66,7 @@ struct PlaceholderTests {
     }
 
     @Test(
-        "are not made of what a team has",
+        "Placeholders omit types and modules in the option 'provided'",
         arguments: [
             (["Lamps"], "import Lamps\n", false), (["DS", "Style", "GlowingView"], "import UIKit\n", true),
         ])
@@ -79,7 +79,7 @@ struct PlaceholderTests {
         #expect(stubs.files(of: "uikit")["sample/Lamp.swift"]?.contains(line) == true)
     }
 
-    @Test("are not needed for types that two implementations declare, which is a finding of the second")
+    @Test("A type that two implementations declare needs no placeholder, and the second is reported")
     func duplicates() async throws {
         let stubs = try await Stubs(
             of: """

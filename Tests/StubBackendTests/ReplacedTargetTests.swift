@@ -6,7 +6,7 @@ import StubBackend
 import Testing
 
 /// Templates of a catalog that put the program's own code together.
-@Suite("Templates in place of the program's own")
+@Suite("Templates that replace built-in targets")
 struct ReplacedTargetTests {
     /// What a house has at the top and the end of its files.
     private static let house = """
@@ -43,7 +43,7 @@ struct ReplacedTargetTests {
             house, "extension: \(suffix), file: 'my-{{ name }}'\(rest)", entries: entries, name: target)
     }
 
-    @Test("put web stubs together, which import each other from where the catalog has them")
+    @Test("Web stubs from a template import each other by the file names of the template")
     func web() async throws {
         let stubs = try await Self.stubs("web", "ts")
         #expect(
@@ -97,7 +97,7 @@ struct ReplacedTargetTests {
                 """)
     }
 
-    @Test("put stubs for React together, also those that are made of another implementation")
+    @Test("React stubs from a template include those derived from another implementation")
     func react() async throws {
         let stubs = try await Self.stubs("react", "tsx", ", each: type")
         #expect(
@@ -127,7 +127,7 @@ struct ReplacedTargetTests {
         #expect(stubs.files["react/placeholders.ts"]?.contains("export type Hue = any;\n") == true)
     }
 
-    @Test("put stubs for Compose together, also those that are made of another implementation")
+    @Test("Compose stubs from a template include those derived from another implementation")
     func compose() async throws {
         let stubs = try await Self.stubs("compose", "kt")
         #expect(
@@ -159,7 +159,7 @@ struct ReplacedTargetTests {
                 """)
     }
 
-    @Test("show no code of a language that is not theirs")
+    @Test("Stubs from a template contain no code in another language than the target's")
     func otherLanguages() async throws {
         let swift = ["a": "implementations: { uikit: { types: { A: { kind: struct } } } }"]
         let web = try await TemplateTargetTests.stubs(Self.house, "extension: ts", entries: swift, name: "web")
@@ -172,7 +172,7 @@ struct ReplacedTargetTests {
         #expect(own.files["own/lamp/lamp.ts"] == "// House of lamp\n// The end\n")
     }
 
-    @Test("have placeholders beside them only where they show code")
+    @Test("Stubs from a template have placeholders only if the template shows code")
     func placeholders() async throws {
         let plain = try await TemplateTargetTests.stubs(
             "{{ entry.title }}", "extension: ts", entries: Self.entries, name: "web")
@@ -207,7 +207,7 @@ struct ReplacedTargetTests {
     }
 
     @Test(
-        "put web stubs together, a file for each entry, as tsc accepts them",
+        "Web stubs from a template with a file for each entry are accepted by tsc",
         .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"),
         arguments: [Catalogs.glide, .dnn].filter(Catalogs.present.contains))
     func webAccepted(catalog: Catalogs) async throws {
@@ -217,7 +217,7 @@ struct ReplacedTargetTests {
     }
 
     @Test(
-        "put stubs for React together, a file for each entry, as tsc accepts them",
+        "React stubs from a template with a file for each entry are accepted by tsc",
         .enabled(if: TypeJudge.react.judge.isPresent, "\(TypeJudge.react.judge.reason)"))
     func reactAccepted() async throws {
         let files = try await Self.replaced("react", "tsx", in: .own).all(of: "react")
@@ -226,7 +226,7 @@ struct ReplacedTargetTests {
     }
 
     @Test(
-        "put stubs for Compose together, a file for each entry, as Kotlin's compiler accepts them",
+        "Compose stubs from a template with a file for each entry are accepted by Kotlin's compiler",
         .enabled(if: TypeJudge.kotlin.judge.isPresent, "\(TypeJudge.kotlin.judge.reason)"))
     func composeAccepted() async throws {
         let files = try await Self.replaced("compose", "kt", in: .own).all(of: "compose")

@@ -6,13 +6,13 @@ import Foundation
 import Testing
 
 /// Entries, made into stubs, compiled, read back by their symbol graphs and imported, say what they said.
-@Suite("The way from entries over stubs and symbol graphs to entries")
+@Suite("The round trip from entries through stubs to entries")
 struct RoundTripTests {
     /// Set CATALOG_RECORD to write the lists of differences anew.
     private static let records = ProcessInfo.processInfo.environment["CATALOG_RECORD"] != nil
 
     @Test(
-        "ends where it began, but for what Swift had no place for",
+        "Entries are unchanged after a round trip through Swift stubs, except for recorded differences",
         .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"), arguments: ["swiftui", "uikit"])
     func roundTrip(target: String) async throws {
         let registry = try await JudgedRegistries.own()
@@ -37,7 +37,7 @@ struct RoundTripTests {
     private static let node = Judge(name: "node", command: ["node"])
 
     @Test(
-        "ends where it began for web components, too, but for what TypeScript had no place for",
+        "Entries are unchanged after a round trip through web stubs, except for recorded differences",
         .enabled(if: Self.node.isPresent, "\(Self.node.reason)"),
         .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"),
         arguments: [Catalogs.glide, .dnn].filter(Catalogs.present.contains))

@@ -5,7 +5,7 @@ import Testing
 @testable import StubBackend
 
 /// The form of stubs in TypeScript, as a formatter and a linter check it.
-@Suite("The form of stubs in TypeScript")
+@Suite("The format of stubs in TypeScript")
 struct ScriptLayoutTests {
     /// Returns what a reviewer would correct in some code without comments: quotes, semicolons, spaces.
     private static func faults(in text: String, at path: String) -> [String] {
@@ -42,7 +42,7 @@ struct ScriptLayoutTests {
     }
 
     @Test(
-        "has double quotes, semicolons and no empty exports or types",
+        "Stubs in TypeScript have double quotes, semicolons, and no empty exports or types",
         arguments: Catalogs.present.filter { ![.hostile, .awkward].contains($0) }, ["react", "web"])
     func form(catalog: Catalogs, target: String) async throws {
         let stubs = Stubs(try await catalog.registry(), options: ["targets": .array([.string(target)])])
@@ -51,7 +51,7 @@ struct ScriptLayoutTests {
     }
 
     @Test(
-        "is recognized as faulty",
+        "The format check of stubs in TypeScript reports each kind of fault",
         arguments: [
             ("const a = 'a';", "single quotes"), ("  return a", "no semicolon"), ("export {};", "empty export"),
             ("export interface A {}", "empty type"), ("const a = 1; ", "space at the end"),
@@ -62,7 +62,7 @@ struct ScriptLayoutTests {
     }
 
     @Test(
-        "breaks lines of more than 80 columns as Prettier does",
+        "Stubs in TypeScript break lines of more than 80 columns as Prettier does",
         arguments: [
             """
             set tone(value: "warm white" | "cold white" | "daylight" | "like a candle light") {
@@ -221,7 +221,7 @@ struct ScriptReviewTests {
               ButtonSize: { kind: enum, cases: { small: {}, large: {} } }
         """
 
-    @Test("have one file for a component and its props, with those of its element")
+    @Test("A React stub has one file for a component and its props, with those of its element")
     func props() async throws {
         let stubs = try await Stubs(of: Self.button, options: ["targets": ["react"]])
         #expect(stubs.files["react/sample/ButtonProps.tsx"] == nil)
@@ -247,7 +247,7 @@ struct ScriptReviewTests {
                 """), "\(text)")
     }
 
-    @Test("leave accessors to the base class that an option names")
+    @Test("Web stubs leave accessors to the base class in the option 'elementBase'")
     func base() async throws {
         let entry = """
             implementations:
@@ -274,7 +274,7 @@ struct ScriptReviewTests {
                 """), "\(text)")
     }
 
-    @Test("link to the page of the entry that an option names")
+    @Test("Stubs link to the page of the entry with the address in the option 'page'")
     func page() async throws {
         let stubs = try await Stubs(
             of: Self.button, options: ["targets": ["react"], "page": "https://example.com/{id}.html"])
@@ -283,7 +283,7 @@ struct ScriptReviewTests {
         #expect(text.contains("\n * @see https://example.com/sample.html\n"), "\(text)")
     }
 
-    @Test("need a page and a base class in the right form")
+    @Test("Invalid values of the options 'page' and 'elementBase' are reported")
     func misstated() async throws {
         let stubs = try await Stubs(
             of: Self.button, options: ["targets": ["web"], "elementBase": "LitElement", "page": "example.com/{id}"])
@@ -294,7 +294,7 @@ struct ScriptReviewTests {
             ])
     }
 
-    @Test("surround the slots of an element with its parts")
+    @Test("A web stub places the slots of an element within its parts")
     func parts() async throws {
         let entry = """
             implementations:
@@ -318,7 +318,7 @@ struct ScriptReviewTests {
                 """), "\(text)")
     }
 
-    @Test("omit a shared property that an implementation does not have", arguments: ["react", "web"])
+    @Test("Stubs omit a shared property that the implementation lacks", arguments: ["react", "web"])
     func shared(target: String) async throws {
         let entry = """
             properties: { tone: { type: Tone }, size: { type: string } }
@@ -330,7 +330,7 @@ struct ScriptReviewTests {
         #expect(text.contains("size") && !text.contains("tone") && !text.contains("unknown"), "\(text)")
     }
 
-    @Test("take a function that an event has as its type for the callback on the web, too")
+    @Test("An event whose type is a function has the type of its parameter in web stubs")
     func callback() async throws {
         let entry = """
             implementations:

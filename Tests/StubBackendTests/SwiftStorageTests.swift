@@ -3,7 +3,7 @@ import CatalogTestSupport
 import Testing
 
 /// How Swift stubs store values, name files and print colors.
-@Suite("A Swift stub, for its values,")
+@Suite("Stored values in Swift stubs")
 struct SwiftStorageTests {
     private static let knob = """
         implementations:
@@ -27,7 +27,7 @@ struct SwiftStorageTests {
               UIView: { kind: extension, methods: { glow: {} } }
         """
 
-    @Test("assigns the parameters of initializers, and has a first value for each other property")
+    @Test("A Swift stub assigns initializer parameters, and other properties have an initial value")
     func storage() async throws {
         let stubs = try await Stubs(of: Self.knob, options: ["targets": "uikit"])
         #expect(
@@ -140,7 +140,7 @@ struct SwiftStorageTests {
         return Stubs(registry, options: ["targets": [.string(framework), "compose"]])
     }
 
-    @Test("has a color for the light and the dark appearance, and stores content that a result builder makes")
+    @Test("A Swift stub has colors for light and dark appearance, and stores content of a result builder")
     func colors() async throws {
         let view = try #require(try await Self.themed("swiftui").files["swiftui/sample/Lamp.swift"])
         #expect(
@@ -177,7 +177,7 @@ struct SwiftStorageTests {
     }
 
     @Test(
-        "is accepted by the compilers",
+        "The compilers of Swift and Kotlin accept stubs with stored values",
         .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"),
         .enabled(if: TypeJudge.kotlin.judge.isPresent, "\(TypeJudge.kotlin.judge.reason)"))
     func judged() async throws {

@@ -33,7 +33,8 @@ struct SymbolGraphTests {
     ]
 
     @Test(
-        "has what the entries have", .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"),
+        "The symbol graph of the Swift stubs contains exactly the facts of the entries",
+        .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"),
         arguments: Catalogs.present.filter { [.own, .fluent, .backbase, .trial].contains($0) })
     func symbols(catalog: Catalogs) async throws {
         let registry = try await catalog.registry()

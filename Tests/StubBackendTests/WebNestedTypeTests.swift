@@ -3,7 +3,7 @@ import CatalogTestSupport
 import Testing
 
 /// Types in types, in web stubs.
-@Suite("Types in others, on the web,")
+@Suite("Nested types in web stubs")
 struct WebNestedTypeTests {
     private static let entries = [
         "lamp": """
@@ -40,7 +40,7 @@ struct WebNestedTypeTests {
         Stubs(try await Catalogs.registry(entries.mapEntries()), options: ["targets": ["web"]])
     }
 
-    @Test("are named by what declares them")
+    @Test("Nested types in web stubs are qualified with the type that declares them")
     func names() async throws {
         let files = try await Self.stubs().files
         let lamp = try #require(files["web/lamp/my-lamp.ts"])
@@ -59,7 +59,7 @@ struct WebNestedTypeTests {
         #expect(lamp.contains("import type { Hue } from \"../placeholders\";\n"))
     }
 
-    @Test("are imported with what declares them, by files of one entry")
+    @Test("Files of one entry import nested types with the type that declares them")
     func imports() async throws {
         let files = try await Self.stubs().files
         let part = try #require(files["web/lamp/Part.ts"])
@@ -70,7 +70,7 @@ struct WebNestedTypeTests {
         #expect(other.contains("\n  side: Other.Side;\n") && other.contains("\n    side: Part.Side;\n"))
     }
 
-    @Test("stay placeholders where they could be one or the other, or another entry's")
+    @Test("Nested types are placeholders if their short name is ambiguous or is in another entry")
     func ambiguous() async throws {
         let stubs = try await Self.stubs()
         #expect(stubs.files["web/lamp/Third.ts"]?.contains("import type { Side } from \"../placeholders\";\n") == true)
@@ -91,7 +91,7 @@ struct WebNestedTypeTests {
     }
 
     @Test(
-        "are accepted by the compiler of TypeScript",
+        "The TypeScript compiler accepts web stubs with nested types",
         .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"))
     func accepted() async throws {
         let faults = try SourceJudge.web.faults(in: try await Self.stubs().all(of: "web"))
