@@ -30,7 +30,9 @@ struct BrowserTests {
         }
     }
 
-    @Test("are taken, and mean what is written", arguments: ["resolve", "keep"])
+    @Test(
+        "A browser accepts a style sheet with every type of token and computes the expected colors",
+        arguments: ["resolve", "keep"])
     func taken(aliases: String) throws {
         let catalog = try TokenCatalog(EveryType.file)
         let sheet = try #require(try catalog.rendered(["aliases": .string(aliases)]).files["tokens.css"])
@@ -43,7 +45,7 @@ struct BrowserTests {
             ])
     }
 
-    @Test("are not taken with a mistake in them")
+    @Test("A browser rejects style sheet declarations with invalid values")
     func rejected() throws {
         let uses = [("--a", "color"), ("--b", "box-shadow"), ("--c", "color")]
         let verdict = try verdict(
