@@ -27,13 +27,13 @@ struct DumpSchemaTests {
         return RegistryDump.json(try #require(loaded.registry)).prettyPrinted
     }
 
-    @Test("describes the dump of the example catalog, member by member")
+    @Test("The dump schema describes every member of the dump of the example catalog")
     func ownCatalog() async throws {
         #expect(try verdict([try await ownDump()]) == "1 valid, 0 invalid\n")
     }
 
     @Test(
-        "describes the dumps of the trial catalogs, member by member",
+        "The dump schema describes every member of the dumps of the trial catalogs",
         .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
     func trialCatalogs() async throws {
         var dumps: [String] = []
@@ -44,7 +44,7 @@ struct DumpSchemaTests {
     }
 
     @Test(
-        "notices a dump of another form",
+        "The dump schema rejects a dump with an unexpected value or member",
         arguments: [
             (#""dumpVersion": 2"#, #""dumpVersion": 3"#, "$.dumpVersion: 2 was expected"),
             (#""kind": "utility""#, #""kind": "gadget""#, "$.components[0].kind: 'gadget' is not one of"),
@@ -60,7 +60,7 @@ struct DumpSchemaTests {
         #expect(verdict.hasSuffix("0 valid, 1 invalid\n"))
     }
 
-    @Test("leaves room for members that a later program adds")
+    @Test("The dump schema allows members that a later version adds")
     func openness() throws {
         #expect(!DumpSchema.json.compact.contains("additionalProperties\":false"))
         #expect(DumpSchema.schema(isClosed: true).compact.contains("additionalProperties\":false"))

@@ -3,9 +3,9 @@ import CatalogTestSupport
 import Testing
 import TrialCatalogs
 
-@Suite("A trial catalog", .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
+@Suite("Trial catalogs", .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
 struct LoadingTests {
-    @Test("loads without errors", arguments: TrialCatalog.allCases)
+    @Test("A trial catalog loads without findings", arguments: TrialCatalog.allCases)
     func loads(catalog: TrialCatalog) async throws {
         let loaded = try await catalog.load()
         #expect(loaded.diagnostics.map(\.testDescription) == [])
