@@ -34,7 +34,7 @@ struct ExactValueTests {
         return (0..<random.pick([0, 1, 1, 2, 3, 4, 6])).map { _ in random.pick(parts) }.joined()
     }
 
-    @Test("a text is read back with the same bytes, and all other bytes stay, in each style")
+    @Test("A written string is read back with the same bytes in each style, and all other bytes stay")
     func styles() throws {
         for seed in 0..<UInt64(Thoroughness.rounds(900, of: 30_000)) {
             var random = SeededRandom(seed: seed)
@@ -95,7 +95,7 @@ struct ExactValueTests {
         }
     }
 
-    @Test("a key is read back with the same bytes, in blocks, braces and JSON")
+    @Test("A written key is read back with the same bytes in blocks, braces and JSON")
     func keys() throws {
         for seed in 0..<UInt64(Thoroughness.rounds(300, of: 10_000)) {
             var random = SeededRandom(seed: seed)
@@ -115,7 +115,7 @@ struct ExactValueTests {
         }
     }
 
-    @Test("another spelling of the same characters is another value")
+    @Test("A string in another Unicode normalization is another value")
     func normalization() throws {
         var found = Diagnostics()
         var editor = try #require(
@@ -125,7 +125,7 @@ struct ExactValueTests {
         #expect(editor.file.bytes == Array("a: e\u{301}\n".utf8))
     }
 
-    @Test("the difference between two files consists of whole characters")
+    @Test("The difference between two files consists of whole characters")
     func characters() {
         func fix(_ old: String, _ new: String) -> String? {
             Diagnostic.FixIt(from: SourceFile(path: "a.yaml", text: old), to: SourceFile(path: "a.yaml", text: new))?
@@ -137,7 +137,7 @@ struct ExactValueTests {
         #expect(fix("a: b\n", "a: b\n") == nil)
     }
 
-    @Test("texts inserted at one place follow each other, and come before a replaced range")
+    @Test("Strings inserted at one location stay in order and precede a replaced range")
     func insertions() {
         var edits = TextEdits(of: Array("abc".utf8))
         edits.replace(1..<2, with: "B")
