@@ -12,7 +12,7 @@ struct BacktickRuns {
         }
     }
 
-    /// Returns the first run of a length behind a place.
+    /// Returns the first run of a length after an index.
     func next(of length: Int, behind index: Int) -> Int? {
         guard let starts = startsByLength[length] else { return nil }
         var low = 0

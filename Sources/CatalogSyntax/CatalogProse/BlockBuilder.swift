@@ -61,7 +61,7 @@ struct BlockBuilder {
         return .paragraph(Array(inlines.joined(separator: [.softBreak])))
     }
 
-    /// Returns the stretch of a heading without any closing number signs.
+    /// Returns the range of a heading without any closing number signs.
     private func headingStretch(of text: LeafText) -> Range<Int> {
         let content = text.bytes[...].trimmed
         var end = content.endIndex
@@ -76,7 +76,7 @@ struct BlockBuilder {
 
     // MARK: Lists
 
-    /// Whether no blank line stands between the items or between the blocks of an item (CommonMark 0.31, 5.3).
+    /// Whether no blank line separates the items or the blocks of an item (CommonMark 0.31, 5.3).
     private func isTight(_ list: BlockNode) -> Bool {
         for (position, item) in list.children.enumerated() {
             let isLastItem = position == list.children.count - 1
@@ -114,7 +114,7 @@ struct BlockBuilder {
         }
     }
 
-    /// Whether the bytes are `[ ]` or `[x]` with white space behind.
+    /// Whether the bytes are `[ ]` or `[x]`, followed by white space.
     private func isTaskMarker(_ bytes: ArraySlice<UInt8>) -> Bool {
         let text = Array(bytes)
         guard text.count == 4, text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]") else { return false }

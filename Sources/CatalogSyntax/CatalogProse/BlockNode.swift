@@ -54,7 +54,7 @@ struct BlockNode {
 
 /// The marker of a CommonMark list item, such as `-` or `1.`, with indentation (CommonMark 0.31, 5.2 "List items").
 struct ListMarker: Equatable {
-    /// `-`, `+`, `*`, or the sign behind a number: `.` or `)`.
+    /// `-`, `+`, `*`, or the delimiter after a number: `.` or `)`.
     var character: UInt8
     /// The number; nil for a bullet.
     var number: Int?
@@ -75,7 +75,7 @@ struct Fence: Equatable {
     var length: Int
     /// The columns before the fence, also removed from the lines.
     var indent: Int
-    /// Text behind the fence, with escapes.
+    /// Info string after the fence, with escapes.
     var info: Range<Int>
 }
 
@@ -92,7 +92,7 @@ struct LeafText {
         bytes.append(.lineFeed)
     }
 
-    /// Returns the stretch of the source for a stretch of the text.
+    /// Returns the range in the source for a range of the text.
     func sourceStretch(_ stretch: Range<Int>) -> Range<Int> {
         let start = sourceOffset(stretch.lowerBound)
         return stretch.isEmpty ? start..<start : start..<max(start, sourceOffset(stretch.upperBound - 1) + 1)

@@ -42,7 +42,7 @@ struct BlockParser {
 
     // MARK: Blocks that are open
 
-    /// Returns the innermost block continued by the line; nil for a line ending a fence, with nothing left to read.
+    /// Returns the innermost block continued by the line; nil for a line ending a fence, with no content left to read.
     private mutating func matchOpenBlocks() -> Int? {
         var container = 0
         while let child = nodes[container].children.last, nodes[child].isOpen {
@@ -156,7 +156,7 @@ struct BlockParser {
         marks.add(at: start..<(start + 1)) { .deepProse(limit: Self.depthLimit, at: $0) }
     }
 
-    /// Adds a block to the innermost block from `parent` outwards able to hold the block.
+    /// Adds a block to the innermost block from `parent` outwards that can contain the block.
     private mutating func add(_ kind: BlockNode.Kind, to parent: Int) -> Int {
         var parent = parent
         while !nodes[parent].canContain(kind) {

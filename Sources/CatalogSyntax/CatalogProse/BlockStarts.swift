@@ -9,7 +9,7 @@ enum BlockStart {
     case thematicBreak
     case indentedCode
 
-    /// Whether no other block can begin behind the start on the same line.
+    /// Whether no other block can begin after the start on the same line.
     var isLeaf: Bool {
         switch self {
         case .quote, .item: false
@@ -100,7 +100,7 @@ extension LineCursor {
 
 /// Taking the markers of blocks from the line.
 extension LineCursor {
-    /// Takes `>` with a single column of white space behind; returns false for a line with another beginning.
+    /// Takes `>` and a single column of white space after the marker; returns false for a line with another beginning.
     mutating func takeQuoteMarker() -> Bool {
         guard !isIndented, firstByte == UInt8(ascii: ">") else { return false }
         advanceToNextNonspace()

@@ -1,10 +1,10 @@
 /// A character reference found in prose, decoded to text: `&amp;`, `&#35;`, `&#x23;` (CommonMark 0.31, 6.2 "Entity and
 /// numeric character references").
 ///
-/// Of the names, prose knows the names of HTML 4 and of ASCII punctuation, the usual names in practice. Every other
-/// name is a finding, because CommonMark may know the name: HTML 5 has two thousand.
+/// Supported names are those of HTML 4 and of ASCII punctuation, the usual names in practice. Every other name is a
+/// finding, because CommonMark may define the name: HTML 5 has two thousand.
 enum CharacterReference {
-    /// A known reference: the resulting text, and the end of the reference.
+    /// A supported reference: the resulting text, and the end of the reference.
     case known(String, end: Int)
     /// A reference by a name unknown to prose.
     case unknown(end: Int)

@@ -1,7 +1,7 @@
 /// A matcher of opening and closing runs of `*` and `_` into emphasis in prose (CommonMark 0.31, appendix, "process
 /// emphasis").
 ///
-/// Runs are numbered in the order of the text. Each is looked at a bounded number of times, because an unsuccessful
+/// Runs are numbered in the order of the text. Each run is visited a bounded number of times, because an unsuccessful
 /// search is not repeated.
 struct EmphasisMatcher {
     private(set) var runs: [DelimiterRun] = []
@@ -28,7 +28,7 @@ struct EmphasisMatcher {
         var remainder: Int
     }
 
-    /// Matches all runs behind `bottom` and removes the runs from the search.
+    /// Matches all runs after `bottom` and removes the runs from the search.
     mutating func match(behind bottom: Int?) {
         var lowest: [Key: Int] = [:]
         let bottomIndex = bottom ?? -1
@@ -70,7 +70,7 @@ struct EmphasisMatcher {
         return (lengths.0 + lengths.1) % 3 != 0 || (lengths.0 % 3 == 0 && lengths.1 % 3 == 0)
     }
 
-    /// Makes emphasis of two runs and gives the run to go on with.
+    /// Pairs two runs as emphasis and returns the run to continue with.
     private mutating func pair(_ opener: Int, with closer: Int) -> Int? {
         let width = min(runs[opener].remaining, runs[closer].remaining) >= 2 ? 2 : 1
         while let between = runs[closer].previous, between != opener { remove(between) }

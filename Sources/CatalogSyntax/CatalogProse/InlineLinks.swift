@@ -14,7 +14,7 @@ struct BracketStack {
     }
 
     private var brackets: [Bracket] = []
-    /// Height below which brackets hold a link already, since links do not nest.
+    /// Number of open brackets, from the outermost, that already contain a link; links do not nest.
     private var barrier = 0
 
     mutating func push(_ bracket: Bracket) {
@@ -116,9 +116,9 @@ extension InlineParser {
 }
 
 extension ArraySlice<UInt8> {
-    /// Returns the text with character references and, unless told otherwise, backslash escapes replaced.
+    /// Returns the text with character references and, by default, backslash escapes replaced.
     ///
-    /// A name unknown to prose stays unchanged.
+    /// An unsupported name stays unchanged.
     func unescaped(escapes: Bool = true) -> String {
         var result: [UInt8] = []
         var index = startIndex

@@ -2,7 +2,7 @@
 /// (CommonMark 0.31, 2.2 "Tabs").
 struct LineCursor {
     let bytes: [UInt8]
-    /// The stretch of the current line, without the line ending.
+    /// The range of the current line, without the line ending.
     private(set) var line = 0..<0
     private(set) var lineNumber = 0
     private var nextLineStart = 0
@@ -22,9 +22,9 @@ struct LineCursor {
     var indent: Int { nextNonspaceColumn - column }
     var isBlank: Bool { nextNonspace == line.upperBound }
     var isIndented: Bool { indent >= 4 }
-    /// The first byte behind the indentation.
+    /// The first byte after the indentation.
     var firstByte: UInt8? { isBlank ? nil : bytes[nextNonspace] }
-    /// The line from the first byte behind the indentation.
+    /// The line from the first byte after the indentation.
     var content: ArraySlice<UInt8> { bytes[nextNonspace..<line.upperBound] }
     var byte: UInt8? { offset < line.upperBound ? bytes[offset] : nil }
 

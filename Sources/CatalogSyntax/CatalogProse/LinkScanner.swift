@@ -6,13 +6,13 @@ struct LinkScanner {
         self.bytes = bytes
     }
 
-    /// Target in the parentheses behind the words of a link: stretches of the text, with escapes.
+    /// Target in the parentheses after the words of a link: ranges of the text, with escapes.
     struct Target {
         /// Without angle brackets.
         var destination: Range<Int>
         /// Without quotes.
         var title: Range<Int>?
-        /// Behind the closing parenthesis.
+        /// After the closing parenthesis.
         var end: Int
     }
 
@@ -109,7 +109,7 @@ struct LinkScanner {
         return depth == 0 ? (start..<index, index) : nil
     }
 
-    /// Returns the stretch between the quotes or parentheses of a title.
+    /// Returns the range between the quotes or parentheses of a title.
     private func quotedTitle(at start: Int) -> Range<Int>? {
         guard let opening = byte(start), "\"'(".utf8.contains(opening) else { return nil }
         let closing = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : opening

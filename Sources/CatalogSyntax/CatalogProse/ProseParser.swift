@@ -5,8 +5,8 @@ package import CatalogModel
 ///
 /// The subset: paragraphs, emphasis and strong, code spans, inline links and autolinks, nested lists, fenced code, ATX
 /// headings, block quotes, hard and soft breaks, backslash escapes, character references. Raw HTML is text, and so is
-/// everything in a tag. What lies outside of the subset (images, reference definitions, setext headings, thematic
-/// breaks, indented code, and what GitHub adds: tables, strikethrough, task items) is reported and read as text.
+/// everything in a tag. Markup outside of the subset (images, reference definitions, setext headings, thematic breaks,
+/// indented code, and what GitHub adds: tables, strikethrough, task items) is reported and read as text.
 package enum ProseParser {
     /// Parses a text as prose, in time proportional to the length of the text.
     ///
@@ -16,7 +16,7 @@ package enum ProseParser {
     ///   - source: The text as written.
     ///   - root: The start of links from the root of a site, such as `/about`; nil where such links lead nowhere.
     ///   - diagnostics: Takes the findings on the markup.
-    /// - Returns: The prose, whatever the text.
+    /// - Returns: The prose, for any text.
     package static func parse(_ source: Text, root: String? = nil, diagnostics: inout Diagnostics) -> Prose {
         if isPlain(source.value) { return Prose(plain: source) }
         var bytes = Array(source.value.utf8)

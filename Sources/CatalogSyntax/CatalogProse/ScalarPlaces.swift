@@ -1,8 +1,8 @@
 package import CatalogModel
 
 extension Text {
-    /// Returns the places in the file of stretches of the text's bytes, in any order; the whole text where the file
-    /// differs.
+    /// Returns the locations in the file of ranges of the text's bytes, in any order; the location of the whole text
+    /// where the file differs.
     package func places(of stretches: [Range<Int>]) -> [SourceRange] {
         let order = stretches.indices.sorted { stretches[$0].lowerBound < stretches[$1].lowerBound }
         var places = ScalarPlaces(of: Array(value.utf8), in: range)
@@ -11,11 +11,11 @@ extension Text {
     }
 }
 
-/// A mapping from stretches of a YAML scalar's decoded text to places in the file, past quotes, escapes, indentation
+/// A mapping from ranges of a YAML scalar's decoded text to locations in the file, past quotes, escapes, indentation
 /// and folded lines.
 ///
-/// Walks the text and the written form in the file side by side, only once. If the two cannot be brought together, for
-/// example because the text comes from elsewhere, the place is the whole scalar.
+/// Walks the text and the written form in the file side by side, only once. If the two do not match, for example
+/// because the text comes from elsewhere, the location is the whole scalar.
 struct ScalarPlaces {
     private let text: [UInt8]
     private let whole: SourceRange
@@ -24,7 +24,7 @@ struct ScalarPlaces {
 
     private var textIndex = 0
     private var index: Int
-    /// Within the file up to here, white space is known not to lead to a line break.
+    /// The offset in the file before which no white space leads to a line break.
     private var noBreakBefore = 0
 
     init(of text: [UInt8], in range: SourceRange) {
@@ -35,7 +35,7 @@ struct ScalarPlaces {
         style = ScalarStyle(of: written, text: text)
     }
 
-    /// Returns the places of stretches, given in the order of the beginnings.
+    /// Returns the locations of ranges, given in the order of the beginnings.
     mutating func ranges(of stretches: [Range<Int>]) -> [SourceRange] {
         let wanted = stretches.flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
         var next = 0
@@ -71,7 +71,7 @@ struct ScalarPlaces {
         return true
     }
 
-    /// Takes white space written as a line break in the file, with the indentation behind.
+    /// Takes white space written as a line break in the file, and the indentation after the break.
     private mutating func takeFoldedBreak() -> Bool {
         guard text[textIndex].isASCIIWhitespace, style != .verbatim, let end = breakEnd() else { return false }
         skip(to: end)
@@ -90,7 +90,7 @@ struct ScalarPlaces {
         }
     }
 
-    /// Returns the place where the line goes on behind a break at the current place.
+    /// Returns the index of the continued text after a line break at the current index; nil without a line break.
     private mutating func breakEnd() -> Int? {
         guard index >= noBreakBefore else { return nil }
         var end = index

@@ -5,9 +5,9 @@ enum ScalarStyle: Equatable {
     case plain
     case singleQuoted
     case doubleQuoted
-    /// Behind `|`, with the columns before each line.
+    /// After `|`, with the columns before each line.
     case literal(indent: Int)
-    /// Behind `>`.
+    /// After `>`.
     case folded(indent: Int)
 
     init(of written: ArraySlice<UInt8>, text: [UInt8]) {
@@ -47,7 +47,7 @@ enum ScalarStyle: Equatable {
         }
     }
 
-    /// Returns the start of the text's first line, behind the quote or the header with the indentation.
+    /// Returns the start of the text's first line, after the quote or the header with the indentation.
     func contentStart(in written: ArraySlice<UInt8>) -> Int {
         switch self {
         case .verbatim, .plain: return written.startIndex

@@ -1,9 +1,9 @@
 import CatalogModel
 
-/// A collector of findings and links during the parsing of a prose text, each at a stretch of bytes, before the places
-/// in the file are known.
+/// A collector of findings and links during the parsing of a prose text, each at a range of bytes, before the locations
+/// in the file are resolved.
 ///
-/// The places in the file are worked out only once, at the end, in a single walk: a text with many places stays cheap.
+/// The locations in the file are resolved only once, at the end, in a single walk, even for many locations.
 struct UnlocatedProseMarks {
     /// A finding or a link, to be completed with a place in the file.
     private enum Content {

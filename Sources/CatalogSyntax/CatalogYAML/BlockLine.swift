@@ -5,11 +5,11 @@ struct BlockLine {
     let indentation: Int
     /// The column of the innermost key or dash; text indented deeper belongs to the value.
     let parentIndentation: Int
-    /// Start of the text behind the dashes.
+    /// Start of the text after the dashes.
     let itemStart: Int
     /// The colon at the end of the key.
     ///
-    /// An item of prose or code has none, whatever the reading of YAML.
+    /// An item of prose or code has no colon, even where YAML reads a key.
     let colon: Int?
     /// Start of the value; the end of a line without a value.
     let valueStart: Int
@@ -47,7 +47,7 @@ struct BlockLine {
 
     private static func isIndicator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "?") }
 
-    /// Returns the first colon with a blank behind, outside of quotes and not within brackets or a comment.
+    /// Returns the first colon followed by a blank, outside of quotes and not within brackets or a comment.
     private static func colon(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
         guard start < end, bytes[start] != UInt8(ascii: "["), bytes[start] != UInt8(ascii: "{") else { return nil }
         var offset = start

@@ -2,16 +2,16 @@
 /// `Map<String, (Int) -> Void>`.
 struct BracketFinder {
     let bytes: [UInt8]
-    /// The end of a stretch known to contain an unclosed bracket.
+    /// The end of a range found to contain an unclosed bracket.
     ///
-    /// The stretch is not searched again, or a line of parentheses would take forever.
+    /// The range is not searched again; otherwise a line of parentheses takes quadratic time.
     private var unclosed = 0
 
     init(bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// Returns the offset behind the closing bracket for the bracket at `start`; nil if there is none before `end`.
+    /// Returns the offset after the closing bracket for the bracket at `start`; nil if there is none before `end`.
     mutating func end(from start: Int, to end: Int) -> Int? {
         if start < unclosed { return nil }
         var depth = 0

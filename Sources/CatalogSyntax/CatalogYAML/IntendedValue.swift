@@ -1,16 +1,16 @@
-/// A stretch of YAML text meant by the author as a single value, but read differently by libyaml.
+/// A range of YAML text meant by the author as a single value, but read differently by libyaml.
 struct IntendedValue {
-    /// Stretch of the text, without the surrounding blanks; may be empty.
+    /// Range of the text, without the surrounding blanks; may be empty.
     var stretch: Range<Int>
-    /// Whether the value stands before a colon.
+    /// Whether a colon follows the value.
     var isKey = false
-    /// Whether the value stands within brackets or braces.
+    /// Whether brackets or braces enclose the value.
     var isFlow = false
-    /// Whether a key stands before the value, in braces.
+    /// Whether a key precedes the value, in braces.
     var hasKey = false
 }
 
-/// A finder of the stretch meant by an author as a single value in YAML text misread by libyaml.
+/// A finder of the range meant by an author as a single value in YAML text misread by libyaml.
 ///
 /// Parentheses, brackets and angle brackets within a value belong to the value, and so does a comma unless a key
 /// follows.
@@ -20,7 +20,7 @@ struct ValueFinder {
 
     /// Returns the value around a byte.
     ///
-    /// `flowStart` is the outermost bracket open there, if known.
+    /// `flowStart` is the outermost open bracket at the byte; nil if not determined.
     func value(around offset: Int, flowStart: Int? = nil) -> IntendedValue {
         if let flowStart, let value = flowValue(from: flowStart, around: offset) { return value }
         let line = BlockLine(lines, line: lines.line(of: offset))
@@ -132,7 +132,7 @@ struct ValueFinder {
             hasKey: top.hasKey)
     }
 
-    /// Returns the offset behind the closing quote of the text beginning with a quote at `start`.
+    /// Returns the offset after the closing quote of the text beginning with a quote at `start`.
     func quotedEnd(from start: Int, to end: Int) -> Int? {
         let quote = bytes[start]
         var offset = start + 1

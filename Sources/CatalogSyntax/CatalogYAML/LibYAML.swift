@@ -93,7 +93,7 @@ extension LibYAML {
     /// The name given by `&name` to a beginning scalar or collection.
     var anchor: String? { properties.anchor.map { String(cString: $0) } }
 
-    /// Whether an anchor or a tag stands before a beginning scalar or collection.
+    /// Whether an anchor or a tag precedes a beginning scalar or collection.
     ///
     /// libyaml forgets the tag `!` of scalars.
     var hasProperties: Bool { properties.anchor != nil || properties.tag != nil }

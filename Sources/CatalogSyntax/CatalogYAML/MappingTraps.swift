@@ -95,7 +95,7 @@ extension TreeBuilder {
         YAMLMapping.Pair(key: Text(lines.text(key.key), at: lines.range(key.key)), value: text(key.value))
     }
 
-    /// Returns the start of a pair's value in the file, also if an alias stands there.
+    /// Returns the start of a pair's value in the file, also for an alias.
     private func valueStart(of pair: YAMLMapping.Pair) -> Int {
         let key = stretch(of: pair.key).upperBound
         let colon = bytes.skippingBlanksAndBreaks(from: key, to: bytes.count)

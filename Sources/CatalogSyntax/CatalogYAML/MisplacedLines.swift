@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Mistakes of indentation: lines standing too far to the left or to the right, tabs, spaces of another kind.
+/// Mistakes of indentation: lines too far to the left or to the right, tabs, spaces of another kind.
 extension ParserErrorDiagnosis {
     /// Spaces of another kind before the text of the line of the problem, or of the line above.
     var wideIndentation: SyntaxDiagnostic? {
@@ -55,20 +55,21 @@ extension ParserErrorDiagnosis {
 
     // MARK: Fixes
 
-    /// A column at which keys or dashes stand above a line.
+    /// A column of keys or dashes above a line.
     private struct Level {
         let column: Int
         let isItem: Bool
     }
 
-    /// Returns a mistake of indentation, mended by moving the line, together with siblings and children, to a column.
+    /// Returns a mistake of indentation; the fix moves the line, with siblings and children, to a column.
     func misplaced(_ line: BlockLine, to column: Int?, telling finding: Diagnostic) -> SyntaxDiagnostic {
         guard let column, column != line.indentation else { return SyntaxDiagnostic(finding) }
         let last = lastLine(movedWith: line)
         return moved(line, through: last, telling: finding) { $0.indentation - line.indentation + column }
     }
 
-    /// Returns a mistake of lines indented by tabs, with two spaces for each tab, given a known column there.
+    /// Returns a mistake of lines indented by tabs; the fix writes two spaces for each tab if the column is in use
+    /// above.
     private func tabbed(_ line: BlockLine, telling finding: Diagnostic) -> SyntaxDiagnostic {
         let column = columnWithoutTabs(line)
         let levels = levels(above: line.number)
@@ -84,7 +85,7 @@ extension ParserErrorDiagnosis {
 
     /// Returns a mistake of a line between two columns of keys or dashes above.
     ///
-    /// The mend moves the line, or the siblings above where the line keeps to the usual step.
+    /// The fix moves the line, or the siblings above where the line has the usual step.
     private func betweenColumns(_ line: BlockLine, telling finding: Diagnostic) -> SyntaxDiagnostic {
         if let first = firstWrongSibling(above: line) {
             let distance = first.indentation - line.indentation
@@ -138,7 +139,7 @@ extension ParserErrorDiagnosis {
         return levels
     }
 
-    /// Returns whether the value of a line's key stands on the lines below.
+    /// Returns whether the value of a line's key is on the lines below.
     private func opens(_ line: BlockLine) -> Bool {
         guard line.colon != nil else { return false }
         let sign = bytes.byte(line.valueStart)

@@ -27,10 +27,10 @@ struct NodeFrame {
 
     let isMapping: Bool
     let isFlow: Bool
-    /// Behind an anchor and a tag.
+    /// After an anchor and a tag.
     let start: Int
     let anchor: Int?
-    /// Whether the collection stands in the place of a key.
+    /// Whether the collection is used as a key.
     let isKey: Bool
 
     var elements: [YAMLNode] = []

@@ -35,7 +35,7 @@ struct NodeProperties {
 
     /// Returns the end of a tag.
     ///
-    /// A tag in angle brackets may hold any characters but blanks.
+    /// A tag in angle brackets may contain any characters but blanks.
     private static func tagEnd(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
         guard bytes.byte(start) == UInt8(ascii: "<") else { return wordEnd(bytes, from: start, to: end) }
         var offset = start

@@ -19,8 +19,8 @@ extension ParserErrorDiagnosis {
 
     private var runawayQuote: Int? { runawayQuote(before: problem) }
 
-    /// Returns the offset of the opening quote of a scalar over several lines, rarely intended, ending before a place on
-    /// the same line.
+    /// Returns the offset of the opening quote of a scalar over several lines, rarely intended, ending before a
+    /// location on the same line.
     func runawayQuote(before place: Int) -> Int? {
         guard let lastScalar, lastScalar.style == .singleQuoted || lastScalar.style == .doubleQuoted,
             lastScalar.range.upperBound <= place,
@@ -34,7 +34,7 @@ extension ParserErrorDiagnosis {
         openBracket(context) ?? unreadableValue(at: problem)
     }
 
-    /// Returns the mistake leaving a bracket open for libyaml, if the mistake lies before the problem.
+    /// Returns the mistake leaving a bracket open for libyaml, if the mistake precedes the problem.
     func openBracket(_ bracket: Int) -> SyntaxDiagnostic? {
         if let runawayQuote { return unclosedQuote(runawayQuote) }
         if let comment = comment(behind: bracket) { return comment }
@@ -52,7 +52,7 @@ extension ParserErrorDiagnosis {
         return unclosedBracket(bracket, before: next?.number ?? lines.starts.count)
     }
 
-    /// Returns the first line behind an open bracket with a key or a dash, and indented no deeper than the line of the
+    /// Returns the first line after an open bracket with a key or a dash, and indented no deeper than the line of the
     /// bracket.
     private func nextBlockLine(after first: Int) -> BlockLine? {
         let opening = BlockLine(lines, line: first)
@@ -124,7 +124,7 @@ extension ParserErrorDiagnosis {
         return commentAbove ?? indentation
     }
 
-    /// Mistake of text behind the end of the document.
+    /// Mistake of text after the end of the document.
     private var secondValue: SyntaxDiagnostic {
         let line = lines.line(of: problem)
         let above = (0..<line).reversed().first { !BlockLine(lines, line: $0).isBlank }
@@ -191,7 +191,7 @@ extension ParserErrorDiagnosis {
         return misplaced(line, to: previous.colon == nil ? nil : previous.parentIndentation, telling: finding)
     }
 
-    /// Returns the mistake of a missing colon behind the first of some keys, with the line below looking like continued
+    /// Returns the mistake of a missing colon after the first of some keys, with the line below looking like continued
     /// text.
     private func missingColon(on line: BlockLine, before next: BlockLine) -> SyntaxDiagnostic? {
         guard line.colon == nil, !line.isItem, line.indentation == next.indentation,
@@ -203,14 +203,14 @@ extension ParserErrorDiagnosis {
         return missingColon(in: stretch)
     }
 
-    /// Returns the word at the beginning of a stretch, possibly a key; nil unless the first letter is lowercase.
+    /// Returns the word at the beginning of a range, possibly a key; nil unless the first letter is lowercase.
     private func wordWithoutColon(_ stretch: Range<Int>) -> Range<Int>? {
         let word = bytes[stretch].prefix { $0.isLetter }
         guard let first = word.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return nil }
         return word.indices
     }
 
-    /// Returns the mistake of a missing colon behind a lowercase word at the beginning of a line, in the place of a
+    /// Returns the mistake of a missing colon after a lowercase word at the beginning of a line, in the position of a
     /// key.
     private func missingColon(in stretch: Range<Int>) -> SyntaxDiagnostic? {
         guard let word = wordWithoutColon(stretch), word.upperBound < stretch.upperBound,

@@ -4,7 +4,7 @@ import CatalogModel
 /// read on.
 struct SyntaxDiagnostic {
     var finding: Diagnostic
-    /// Patch mending the mistake; nil without a reliable repair.
+    /// Patch repairing the mistake; nil without a reliable repair.
     var repair: Patch?
 
     /// Creates the misreading of a finding, without a repair by default.
@@ -91,7 +91,7 @@ struct ParserErrorDiagnosis {
         lines.textStart(ofLine: lines.line(of: offset)) == offset
     }
 
-    /// Returns the fix and the repair for putting a stretch in quotes.
+    /// Returns the fix and the repair for putting a range in quotes.
     func quoting(_ stretch: Range<Int>, as text: String? = nil) -> (fix: Diagnostic.FixIt, repair: Patch) {
         let replacement = YAMLQuoting.quoted(source: text ?? lines.text(stretch))
         return (
@@ -100,7 +100,7 @@ struct ParserErrorDiagnosis {
         )
     }
 
-    /// Returns the first character of a stretch.
+    /// Returns the first character of a range.
     func firstCharacter(_ stretch: Range<Int>) -> String {
         String(lines.text(stretch).unicodeScalars.prefix(1))
     }
@@ -134,7 +134,7 @@ extension ParserErrorDiagnosis {
         return Self.isStartOfText(first) ? generic : unquotedStart(value)
     }
 
-    /// Returns the list or mapping behind an anchor; the same stretch for any other value.
+    /// Returns the list or mapping after an anchor; the same range for any other value.
     private func behindAnchor(_ stretch: Range<Int>) -> Range<Int> {
         guard bytes.byte(stretch.lowerBound) == UInt8(ascii: "&"),
             let blank = bytes[stretch].firstIndex(where: \.isBlank)
@@ -197,7 +197,7 @@ extension ParserErrorDiagnosis {
             .textBehindValue(lines.text(rest), behind: what, at: lines.range(value.stretch), fix: fix), repair: repair)
     }
 
-    /// Returns the mistake of text behind a quoted part: quotes belonging to the text, as in `'on' | 'off'`, or an
+    /// Returns the mistake of text after a quoted part: quotes belonging to the text, as in `'on' | 'off'`, or an
     /// apostrophe, as in `'It's'`.
     private func textBehindQuote(_ value: IntendedValue, at offset: Int) -> SyntaxDiagnostic {
         let stretch = value.stretch

@@ -92,7 +92,7 @@ extension Diagnostic {
     }
 }
 
-/// Findings about text not readable as YAML at all, beside the traps.
+/// Findings about text not readable as YAML, beside the traps.
 extension Diagnostic {
     static func unclosed(_ opening: String, at range: SourceRange, fix: FixIt?) -> Diagnostic {
         Diagnostic(

@@ -42,7 +42,7 @@ extension TreeBuilder {
 
     /// Reports a tag and notes an anchor.
     ///
-    /// The `style` is the style of the scalar behind; nil for a collection.
+    /// The `style` is the style of the scalar after the properties; nil for a collection.
     mutating func takeProperties(_ properties: NodeProperties, name: String?, end: Int, style: YAMLScalar.Style?)
         -> Int?
     {

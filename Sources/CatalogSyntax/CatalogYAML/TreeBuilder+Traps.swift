@@ -117,18 +117,18 @@ extension TreeBuilder {
         diagnostics.report(.escapedControlCharacter(lines.text(escape), at: lines.range(escape), fix: fix))
     }
 
-    /// Returns a stretch of the file as the intended plain text.
+    /// Returns a range of the file as the intended plain text.
     func text(_ stretch: Range<Int>) -> YAMLNode {
         YAMLNode(.scalar(YAMLScalar(lines.text(stretch), style: .plain)), at: lines.range(stretch))
     }
 }
 
-/// A detector of a YAML key without the space behind the colon, as in `key:value`, with the finding and the fix.
+/// A detector of a YAML key without the space after the colon, as in `key:value`, with the finding and the fix.
 struct KeyWithoutSpace {
     let key: Range<Int>
     let value: Range<Int>
 
-    /// nil unless the stretch begins with a word, a colon and neither a colon nor a slash (`std::string`, `https://`).
+    /// nil unless the range begins with a word, a colon and neither a colon nor a slash (`std::string`, `https://`).
     init?(_ bytes: [UInt8], stretch: Range<Int>) {
         var offset = stretch.lowerBound
         while offset < stretch.upperBound, bytes[offset].isWord { offset += 1 }
@@ -161,7 +161,7 @@ struct DoubleQuoted {
 
     /// The first escape resulting in a control character other than a tab and a line break.
     ///
-    /// A carriage return is a line break by its number, or in front of the escape of a line feed.
+    /// A carriage return is a line break by its number, or before the escape of a line feed.
     var firstControlEscape: Range<Int>? {
         var offset = stretch.lowerBound + 1
         while offset + 1 < stretch.upperBound {
@@ -180,8 +180,8 @@ struct DoubleQuoted {
         return nil
     }
 
-    /// Whether the escapes of a carriage return and a line feed stand together, which no regular expression has outside
-    /// of a character class, and which mean the same within one.
+    /// Whether the escape of a line feed follows the escape of a carriage return: a regular expression has the pair
+    /// only in a character class, where the escaped characters have the same meaning.
     private func isLineBreak(at offset: Int) -> Bool {
         offset + 4 < stretch.upperBound && bytes[offset..<(offset + 4)].elementsEqual(#"\r\n"#.utf8)
     }

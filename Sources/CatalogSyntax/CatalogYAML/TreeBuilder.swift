@@ -10,13 +10,13 @@ struct TreeBuilder {
     var diagnostics = Diagnostics(limit: FileLimits.findings)
     var frames: [NodeFrame] = []
     var anchors = AnchorTable()
-    /// Size of all values behind the aliases.
+    /// Size of all values referenced by the aliases.
     var expansion = NodeSize()
     private var hasDocument = false
     var root: YAMLNode?
     /// Whether some part is missing from the tree.
     var isBroken = false
-    /// The last scalar, for explaining a stop of libyaml behind the scalar.
+    /// The last scalar, for explaining a stop of libyaml after the scalar.
     private(set) var lastScalar: (range: Range<Int>, style: YAMLScalar.Style)?
 
     init(_ lines: SourceLines, depth: Int, aliases: YAMLReader.Aliases) {
@@ -124,8 +124,7 @@ struct TreeBuilder {
         }
     }
 
-    /// Returns the offset behind the colon of a key, given the end of the key; the end itself for a key without a
-    /// colon.
+    /// Returns the offset after the colon of a key, given the end of the key; the end itself for a key without a colon.
     private func behindColon(after key: Int) -> Int {
         let next = bytes.skippingBlanksAndBreaks(from: key, to: bytes.count)
         return bytes.byte(next) == UInt8(ascii: ":") ? next + 1 : key

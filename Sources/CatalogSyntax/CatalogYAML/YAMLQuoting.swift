@@ -11,7 +11,7 @@ package enum YAMLQuoting {
         return isAwkward ? singleQuoted(text) : "\"" + text + "\""
     }
 
-    /// Returns a stretch of a file in quotes; a stretch over several lines is folded as before without quotes.
+    /// Returns source text of a file in quotes; text of several lines is folded as before without quotes.
     static func quoted(source: String) -> String {
         source.utf8.contains { $0.isLineBreak } ? singleQuoted(source) : quoted(source)
     }
@@ -49,7 +49,7 @@ package enum YAMLQuoting {
         return result + "\""
     }
 
-    /// Whether a character cannot stand in a file, or is a line break to some parsers.
+    /// Whether a character is not allowed in a file, or is a line break to some parsers.
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

@@ -10,11 +10,11 @@ package enum YAMLReader {
         case asWritten
     }
 
-    /// Returns the one document of a file; nil when it cannot be read, which is reported.
+    /// Returns the only document of a file; nil for an unreadable file, which is reported.
     ///
-    /// A path that ends in `.json` is read as JSON (RFC 8259), every other one as YAML. Of text that YAML takes apart
-    /// or cuts off without complaint, the tree has what was meant, so that its finding is the only one. After a mistake
-    /// of syntax there is no tree, but what else can be found in the file is reported too.
+    /// A path that ends in `.json` is read as JSON (RFC 8259), any other path as YAML. For text that YAML splits or
+    /// cuts off without an error, the tree has the intended value, and only that finding is reported. After a mistake
+    /// of syntax there is no tree, and other mistakes of the file are reported, too.
     ///
     /// - Parameters:
     ///   - file: The file.
@@ -37,7 +37,7 @@ package enum YAMLReader {
         return node
     }
 
-    /// Returns the root of a document read before, as far as readable, without the findings told by then.
+    /// Returns the root of a document read before, as far as readable, without repeating the findings.
     package static func tree(of file: SourceFile) -> YAMLNode? {
         var told = Diagnostics()
         return read(file, diagnostics: &told)

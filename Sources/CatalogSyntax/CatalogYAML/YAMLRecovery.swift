@@ -3,8 +3,8 @@ import CatalogModel
 /// A reader of YAML files with syntax mistakes: a mistake is reported and repaired in a copy, then the copy is read for
 /// the next mistake.
 ///
-/// A repair keeps the number of lines, and the next repair lies behind, so places in the copy can be found in the file:
-/// places behind a repair are shifted, places within do not exist, and findings about such places are dropped.
+/// Repairs are in order and keep the number of lines, so locations in the copy map to the file: locations after a
+/// repair are shifted, and findings about locations within a repair are dropped.
 struct YAMLRecovery {
     private let file: SourceFile
     private var diagnostics = Diagnostics(limit: FileLimits.findings)
@@ -88,7 +88,7 @@ private struct LineShifts {
 
     /// Notes a repair.
     ///
-    /// - Returns: Whether the repair lies behind the repair before.
+    /// - Returns: Whether the repair follows the previous repair; otherwise no repair is added.
     mutating func add(_ patch: Patch, in lines: SourceLines) -> Bool {
         let start = lines.file.position(ofByte: patch.stretch.lowerBound)
         let oldEnd = lines.file.position(ofByte: patch.stretch.upperBound)

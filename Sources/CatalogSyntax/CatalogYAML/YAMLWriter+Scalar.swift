@@ -49,7 +49,7 @@ struct YAMLScalarText {
 
     /// Whether text without quotes is read unchanged, by the own reader and by others.
     ///
-    /// Stricter than YAML: text only known to be safe by experts is quoted.
+    /// Stricter than YAML: text is quoted where only an expert sees that quotes are unnecessary.
     private static func isPlainText(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = bytes.first, let last = bytes.last, !isIndicator(first), first != .space, last != .space,
@@ -67,7 +67,7 @@ struct YAMLScalarText {
         "?:,[]{}#&*!|>'\"%@`".utf8.contains(byte)
     }
 
-    /// Whether a character has to be escaped, ends a line, or is no character at all to some parsers.
+    /// Whether a character requires an escape, ends a line, or is not a character to some parsers.
     private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

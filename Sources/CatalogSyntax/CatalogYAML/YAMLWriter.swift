@@ -5,11 +5,11 @@ package enum YAMLWriter {
     /// Returns a value as the text of a file; `YAMLReader` reads it back without a finding, and `YAMLNode.jsonValue()`
     /// gives the same value.
     ///
-    /// Text that is a JSON literal (`true`, `1.5`, `null`) stands in quotes, literals do not. Text of several lines
-    /// becomes a block scalar, long text is folded. Text with line breaks other than a line feed stands in double quotes
-    /// with escapes by number. Text with control characters, which no entry may have, does so as well, and about those
-    /// the reader does report. Values nested deeper than
-    /// `FileLimits.depth` are written, but cannot be read.
+    /// Text that is a JSON literal (`true`, `1.5`, `null`) is quoted, literals are not. Text of several lines becomes a
+    /// block scalar, long text is folded. Text with line breaks other than a line feed is written in double quotes with
+    /// escapes by number. Text with control characters, which no entry may have, is written in the same way, and the
+    /// reader does report the control characters. Values nested deeper than `FileLimits.depth` are written, but cannot
+    /// be read.
     package static func text(of value: JSONValue, indentation: YAMLIndentation = YAMLIndentation()) -> String {
         text(of: value, at: 0, indentation: indentation)
     }
@@ -28,7 +28,7 @@ package struct YAMLIndentation: Hashable, Sendable {
     package var keys = 2
     /// From a key to the hyphens below.
     package var hyphens = 2
-    /// From a hyphen to the text behind.
+    /// From a hyphen to the text after the hyphen.
     package var text = 2
 
     package init() {}
@@ -54,7 +54,7 @@ private struct BlockPrinter {
         }
     }
 
-    /// Prints the elements of a list, each behind a dash in the given column; the first element at the current place.
+    /// Prints the elements of a list, each after a dash in the given column; the first element at the current position.
     private mutating func print(_ elements: [JSONValue], at column: Int) {
         for (index, element) in elements.enumerated() {
             if index > 0 { indent(column) }
@@ -80,7 +80,7 @@ private struct BlockPrinter {
         }
     }
 
-    /// Prints the value behind the colon of a key.
+    /// Prints the value after the colon of a key.
     private mutating func printMember(_ value: JSONValue, at column: Int, keyWidth: Int) {
         switch value {
         case .array(let elements) where !elements.isEmpty:
@@ -97,7 +97,7 @@ private struct BlockPrinter {
         }
     }
 
-    /// Prints the value behind a dash in a column.
+    /// Prints the value after a dash in a column.
     private mutating func printValue(_ value: JSONValue, at dash: Int) {
         let column = dash + indentation.text
         switch value {

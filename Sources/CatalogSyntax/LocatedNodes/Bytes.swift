@@ -1,6 +1,6 @@
 /// The characters with a meaning in YAML and JSON, as bytes of UTF-8.
 ///
-/// Parsers of other modules look at every byte with these, so that calls would show.
+/// Parsers of other modules use these members for every byte, so calls would be slow.
 extension UInt8 {
     @inlinable package static var tab: UInt8 { 0x09 }
     @inlinable package static var lineFeed: UInt8 { 0x0A }
@@ -30,7 +30,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// Returns the byte at an offset; a line break behind the end, so the end of a file ends a line.
+    /// Returns the byte at an offset; a line break after the end, so the end of a file ends a line.
     @inlinable package func byte(_ offset: Int) -> UInt8 {
         offset >= 0 && offset < count ? self[offset] : .lineFeed
     }
@@ -47,7 +47,7 @@ extension [UInt8] {
         return offset
     }
 
-    /// Returns the end of the stretch from `start` to `end` without trailing blanks and line breaks.
+    /// Returns the end of the range from `start` to `end` without trailing blanks and line breaks.
     @inlinable package func trimmedEnd(from start: Int, to end: Int) -> Int {
         var offset = end
         while offset > start, self[offset - 1].isBlankOrBreak { offset -= 1 }

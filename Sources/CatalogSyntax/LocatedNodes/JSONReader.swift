@@ -176,7 +176,7 @@ package struct JSONReader {
         return key
     }
 
-    /// Finds the next element, or steps behind the closing bracket; returns whether there is a next element.
+    /// Finds the next element, or skips the closing bracket; returns whether there is a next element.
     private mutating func hasNext(before closing: UInt8, isFirst: Bool) throws(StopError) -> Bool {
         skipSpace()
         let comma = offset

@@ -2,12 +2,12 @@ package import CatalogModel
 
 /// An index of the line starts of a YAML or JSON file, for converting between byte offsets and line positions.
 ///
-/// Only carriage return, line feed and the two together end a line. libyaml knows three more line breaks, all refused
-/// by `TextCheck`.
+/// Only carriage return, line feed and the two together end a line. libyaml accepts three more line breaks, all
+/// rejected by `TextCheck`.
 package struct SourceLines {
     package let file: SourceFile
     package let bytes: [UInt8]
-    /// The offset of the first byte of each line; the first line begins behind a byte order mark.
+    /// The offset of the first byte of each line; the first line begins after a byte order mark.
     package let starts: [Int]
     /// Whether each character is a single byte.
     package let isASCII: Bool
@@ -54,7 +54,7 @@ package struct SourceLines {
         return low
     }
 
-    /// Returns the offset behind the last byte of a line, the line break left out.
+    /// Returns the offset after the last byte of a line, without the line break.
     package func end(ofLine line: Int) -> Int {
         guard line + 1 < starts.count else { return bytes.count }
         var end = starts[line + 1] - 1

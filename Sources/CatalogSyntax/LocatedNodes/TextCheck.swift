@@ -54,7 +54,7 @@ private struct TextCheck {
         return .notUTF8("its byte \(value) is not", at: lines.range(first..<first))
     }
 
-    /// The name of another encoding, told by a byte order mark or by the zeros among the first bytes.
+    /// The name of another encoding, detected by a byte order mark or by the zeros among the first bytes.
     private var otherEncoding: String? {
         let zeros = bytes.prefix(4).map { $0 == 0 }
         switch zeros {

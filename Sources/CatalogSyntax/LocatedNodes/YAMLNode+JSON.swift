@@ -20,8 +20,8 @@ extension YAMLNode {
     /// Returns the node where data is expected: plain scalars that are JSON literals become literals, all other scalars
     /// text.
     ///
-    /// A key with nothing after the colon becomes `absent`, without a finding here: readers to whom this is a mistake
-    /// look for such keys first.
+    /// A key without a value after the colon becomes `absent`, without a finding here. Readers to whom an absent value
+    /// is a mistake search for such keys first.
     package func jsonValue(absent: JSONValue = .null) -> JSONValue {
         switch content {
         case .scalar(let scalar): return scalar.isAbsent ? absent : scalar.jsonLiteral ?? .string(scalar.text)

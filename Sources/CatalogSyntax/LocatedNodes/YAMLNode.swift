@@ -2,7 +2,7 @@ package import CatalogModel
 
 /// A node in the tree of a YAML or JSON file: a scalar, a sequence or a mapping with the place in the file.
 ///
-/// Aliases are replaced by what they stand for.
+/// Aliases are replaced by the values of their anchors.
 package struct YAMLNode: Sendable {
     /// The content of the node.
     package enum Content: Sendable {
@@ -12,9 +12,9 @@ package struct YAMLNode: Sendable {
     }
 
     package var content: Content
-    /// From the first to behind the last character, quotes and brackets included.
+    /// From the first character to after the last character, quotes and brackets included.
     ///
-    /// Of a block collection: its first entry, because its own end lies behind blank lines and comments.
+    /// Of a block collection: the first entry, because a block ends after blank lines and comments.
     package var range: SourceRange
 
     package init(_ content: Content, at range: SourceRange) {
@@ -24,7 +24,7 @@ package struct YAMLNode: Sendable {
 }
 
 extension YAMLNode {
-    /// Whether nothing stands there at all: a key without a value.
+    /// Whether the value is absent, as for a key without a value.
     package var isAbsent: Bool {
         if case .scalar(let scalar) = content { scalar.isAbsent } else { false }
     }
@@ -44,14 +44,14 @@ package struct YAMLScalar: Sendable {
         self.style = style
     }
 
-    /// Whether nothing stands there at all: a key without a value, not empty quotes.
+    /// Whether the value is absent, as for a key without a value; empty quotes are a value.
     package var isAbsent: Bool { style == .plain && text.isEmpty }
 }
 
 /// A list of nodes in a YAML or JSON file, in brackets or with a dash for each element.
 package struct YAMLSequence: Sendable {
     package var elements: [YAMLNode]
-    /// Whether it is written in brackets.
+    /// Whether the sequence is written in brackets.
     package var isFlow: Bool
 
     package init(_ elements: [YAMLNode], isFlow: Bool) {
@@ -76,7 +76,7 @@ package struct YAMLMapping: Sendable {
     }
 
     package var pairs: [Pair]
-    /// Whether it is written in braces.
+    /// Whether the mapping is written in braces.
     package var isFlow: Bool
 
     package init(_ pairs: [Pair], isFlow: Bool) {

@@ -1,7 +1,7 @@
 package import CatalogModel
 
 extension Diagnostic.FixIt {
-    /// The replacement of the stretch that differs between two states of a file; nil where both are the same.
+    /// The replacement of the range that differs between two states of a file; nil where both are the same.
     package init?(from old: SourceFile, to new: SourceFile) {
         guard old.bytes != new.bytes else { return nil }
         var start = zip(old.bytes, new.bytes).prefix { $0 == $1 }.count

@@ -7,9 +7,9 @@ package struct TextEdits {
         self.bytes = bytes
     }
 
-    /// Replaces a stretch with text.
+    /// Replaces a range with text.
     ///
-    /// Of several texts for one stretch the last counts. Texts for an empty stretch are all inserted, in order.
+    /// The last of several texts for a range replaces the others. Texts for an empty range are all inserted, in order.
     package mutating func replace(_ stretch: Range<Int>, with text: String) {
         if stretch.isEmpty {
             edits[stretch, default: []] += Array(text.utf8)
@@ -18,7 +18,7 @@ package struct TextEdits {
         }
     }
 
-    /// The bytes with all changes made; changes within a stretch replaced as a whole are lost with the stretch.
+    /// The bytes with all changes made; changes within a range replaced as a whole are lost with the range.
     package var result: [UInt8] {
         var result: [UInt8] = []
         var offset = 0

@@ -54,7 +54,7 @@ extension YAMLNode {
 
 /// Anchors of values.
 extension YAMLTextChanges {
-    /// Returns the anchor in front of the value of a key, with the spaces to the value.
+    /// Returns the anchor before the value of a key, with the spaces to the value.
     ///
     /// On a line without a value, these are the spaces before the anchor.
     func anchor(at path: YAMLPath) -> (name: String, range: Range<Int>)? {

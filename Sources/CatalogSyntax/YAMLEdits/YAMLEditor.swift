@@ -2,7 +2,7 @@ package import CatalogModel
 
 /// An editor of values in the text of a YAML file, with every other byte left as the author wrote.
 ///
-/// After each change the text is read again: either its value is what was asked for, or nothing has changed.
+/// The text is read again after each change. A change with another result than the requested value is not made.
 package struct YAMLEditor: Sendable {
     /// The file with all changes made.
     package private(set) var file: SourceFile
@@ -17,8 +17,8 @@ package struct YAMLEditor: Sendable {
     }
 
     /// Makes a change.
-    /// - Returns: Whether it is made. Otherwise the text is as it was: what it speaks of is not there, or is written in
-    ///   a way that does not allow for it, for example as an alias of something else.
+    /// - Returns: Whether the change is made. Otherwise the text is unchanged: the value is missing, or written in a
+    ///   way that prevents the change, for example as an alias.
     package mutating func apply(_ change: YAMLChange) -> Bool {
         guard let meant = root.jsonValue().applying(change) else { return false }
         if meant.isIdentical(to: root.jsonValue()), !change.keepsValue { return true }

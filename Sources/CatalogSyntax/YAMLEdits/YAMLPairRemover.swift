@@ -16,7 +16,7 @@ package struct YAMLPairRemover {
     ///   - indices: The places of the pairs in the mapping.
     ///   - mapping: The mapping.
     ///   - node: The node of the mapping.
-    ///   - opening: The start of the mapping's text in the case of a block: behind the preceding colon or hyphen.
+    ///   - opening: The start of the mapping's text in the case of a block: after the preceding colon or hyphen.
     ///   - edits: Takes the edits of the text.
     package func remove(
         _ indices: Set<Int>, from mapping: YAMLMapping, of node: YAMLNode, opening: Int, edits: inout TextEdits
@@ -34,13 +34,13 @@ package struct YAMLPairRemover {
         }
     }
 
-    /// Returns the stretch from the first to behind the last character of a node.
+    /// Returns the range of a node, to after the last character.
     package func stretch(of node: YAMLNode) -> Range<Int> {
         let start = node.range.lowerBound
         return start..<max(start, end(of: node))
     }
 
-    /// Returns the place behind the last character of a node.
+    /// Returns the offset after the last character of a node.
     package func end(of node: YAMLNode) -> Int {
         switch node.content {
         case .mapping(let mapping) where !mapping.isFlow:
@@ -51,7 +51,7 @@ package struct YAMLPairRemover {
         }
     }
 
-    /// Returns the place behind the last character of a value; behind the key when the value is an alias of an earlier
+    /// Returns the offset after the last character of a value; after the key when the value is an alias of an earlier
     /// value.
     func end(of pair: YAMLMapping.Pair) -> Int {
         max(end(of: pair.value), pair.key.range.upperBound)
@@ -59,7 +59,7 @@ package struct YAMLPairRemover {
 
     // MARK: Ranges
 
-    /// Returns the stretch with the comma before the pair; with the comma behind when no earlier pair stays.
+    /// Returns the range with the comma before the pair; with the comma after the pair when no earlier pair stays.
     private func flowStretch(_ index: Int, of mapping: YAMLMapping, removed: Set<Int>) -> Range<Int> {
         let pairs = mapping.pairs
         let followsPair = (0..<index).contains { !removed.contains($0) }
@@ -68,7 +68,7 @@ package struct YAMLPairRemover {
             : pairs[index].key.range.lowerBound..<pairs[index + 1].key.range.lowerBound
     }
 
-    /// Returns whole lines; behind a hyphen up to the next pair that stays.
+    /// Returns whole lines; for a pair on the line of a hyphen, the range up to the next pair that stays.
     private func blockStretch(_ index: Int, of mapping: YAMLMapping, removed: Set<Int>) -> Range<Int> {
         let key = mapping.pairs[index].key.range.lowerBound
         let line = startOfLine(key)
@@ -117,7 +117,7 @@ package struct YAMLPairRemover {
         return bytes[start..<startOfNextLine(start)].allSatisfy { isBlank($0) || $0 == 0x0A || $0 == 0x0D }
     }
 
-    /// Returns the place before trailing line breaks: a block of text ends behind the line breaks.
+    /// Returns the offset before trailing line breaks: a block of text ends after the line breaks.
     private func withoutLineBreaks(_ offset: Int) -> Int {
         var end = offset
         while end > 0, [0x0A, 0x0D, 0x20].contains(bytes[end - 1]) { end -= 1 }

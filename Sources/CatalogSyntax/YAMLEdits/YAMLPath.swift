@@ -10,14 +10,14 @@ package enum YAMLPathStep: Hashable, Sendable, ExpressibleByStringLiteral, Expre
     package init(integerLiteral value: Int) { self = .index(value) }
 }
 
-/// The way from the whole of a file to a value in it.
+/// The path from the root of a file to a value.
 package typealias YAMLPath = [YAMLPathStep]
 
 /// A change of a value at a path in a YAML file, such as setting, adding, removing or renaming.
 package enum YAMLChange: Hashable, Sendable {
     /// Another value in the place of the present value.
     case set(YAMLPath, JSONValue)
-    /// A new key of a mapping, behind an existing key; at the beginning if nil.
+    /// A new key of a mapping, after an existing key; at the beginning if nil.
     case add(YAMLPath, key: String, JSONValue, after: String?)
     /// A new element of a list at the given index.
     case insert(YAMLPath, JSONValue, at: Int)
@@ -31,7 +31,7 @@ package enum YAMLChange: Hashable, Sendable {
     case keys(YAMLPath)
     /// The value of an alias in place of the alias.
     case writeOut(YAMLPath, JSONValue)
-    /// A value without the anchor in front of it, which no alias uses.
+    /// A value without its anchor, which no alias uses.
     case removeAnchor(YAMLPath)
 
     /// The path of the changed value, or of a new key.

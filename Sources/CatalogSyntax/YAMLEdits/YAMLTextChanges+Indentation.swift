@@ -77,7 +77,7 @@ private struct IndentationSamples {
         }
     }
 
-    /// Returns the columns between two places, unless these are no indentation: an alias lies elsewhere.
+    /// Returns the columns between two offsets; nil unless an indentation: the value of an alias is located elsewhere.
     private static func step(from outer: Int, to inner: Int, atLeast least: Int, in text: YAMLTextChanges) -> Int? {
         let step = text.column(inner) - text.column(outer)
         return (least...9).contains(step) ? step : nil

@@ -69,7 +69,7 @@ extension YAMLTextChanges {
         edits.replace(offset..<offset, with: text + pairs.lineBreak + spaces(column))
     }
 
-    /// Adds lines behind a member, with an empty line before where an empty line follows the member.
+    /// Adds lines after a member, with an empty line before where an empty line follows the member.
     private mutating func append(_ lines: [String], column: Int, behind member: YAMLNode, isLast: Bool) {
         let line = lineBehind(member, column: column)
         let isSpaced = !isLast && pairs.isEmptyLine(line)
@@ -171,7 +171,7 @@ extension YAMLTextChanges {
 }
 
 extension YAMLMapping.Pair {
-    /// The node that ends last: the value, or the key without a value behind.
+    /// The node that ends last: the value, or the key of an absent value.
     fileprivate var end: YAMLNode {
         value.range.upperBound > key.range.upperBound
             ? value : YAMLNode(.scalar(YAMLScalar(key.value, style: .plain)), at: key.range)

@@ -34,8 +34,8 @@ extension YAMLTextChanges {
         }
     }
 
-    /// Puts an empty collection in the place of a block with one member: behind the key or hyphen of the block, unless
-    /// there are comments between.
+    /// Replaces a block with one member by an empty collection: after the key or hyphen of the block, unless comments
+    /// precede the block.
     private mutating func empty(_ stretch: Range<Int>, opening: Int?, as brackets: String) {
         if let opening, bytes[opening..<stretch.lowerBound].allSatisfy({ byte in byte <= 0x20 }) {
             edits.replace(opening..<stretch.upperBound, with: " " + brackets)
@@ -95,7 +95,7 @@ extension YAMLTextChanges {
         return comments
     }
 
-    /// Collects the stretches of keys and texts, without any comment inside.
+    /// Collects the ranges of keys and texts, without any comment inside.
     private func collect(_ node: YAMLNode, into leaves: inout [Range<Int>]) {
         switch node.content {
         case .scalar: leaves.append(pairs.stretch(of: node))

@@ -77,7 +77,7 @@ extension YAMLNode {
 }
 
 extension YAMLScalar.Style {
-    /// Returns a text of one line in the given quotes; in double quotes where single quotes cannot hold the text.
+    /// Returns a text of one line in the given quotes; in double quotes where single quotes cannot represent the text.
     fileprivate func quoted(_ text: String) -> String {
         self == .doubleQuoted || YAMLQuoting.needsEscapes(text)
             ? YAMLQuoting.doubleQuoted(text) : YAMLQuoting.singleQuoted(text)

@@ -61,7 +61,7 @@ struct YAMLTextChanges {
 
     func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-    /// Returns the place for a value: behind the colon of a key, or behind the hyphen of an element.
+    /// Returns the offset for a value: after the colon of a key, or after the hyphen of an element.
     func opening(of path: YAMLPath) -> Int? {
         guard let last = path.last, let container = node(path.dropLast()) else { return nil }
         switch (last, container.content) {
@@ -102,7 +102,7 @@ struct YAMLTextChanges {
         edits.replace(offset..<offset, with: isOpenEnd ? breaks + text : text + breaks)
     }
 
-    /// Returns the beginning of the line behind a value and behind comments indented deeper than a column.
+    /// Returns the beginning of the line after a value and after comments indented deeper than a column.
     func lineBehind(_ node: YAMLNode, column limit: Int) -> Int {
         var line = pairs.startOfNextLine(pairs.end(of: node))
         while line < bytes.count {
