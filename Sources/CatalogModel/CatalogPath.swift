@@ -1,6 +1,6 @@
 /// Functions on paths with slashes, as written in `catalog.yaml` and findings.
 ///
-/// No code here looks at a disk.
+/// No function accesses a disk.
 package enum CatalogPath {
     /// Returns the folder of a file; empty for a file without a folder.
     package static func folder(of path: String) -> String {
@@ -33,7 +33,7 @@ package enum CatalogPath {
         return String(name[..<dot])
     }
 
-    /// Returns the text behind the last dot of a file's name; empty without a dot.
+    /// Returns the text after the last dot of a file's name; empty without a dot.
     package static func pathExtension(of path: String) -> Substring {
         guard let name = name(of: path), let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex
         else { return "" }
@@ -53,8 +53,8 @@ package enum CatalogPath {
         return !way.hasPrefix("/") && way != ".." && !way.hasPrefix("../")
     }
 
-    /// Returns the path relative to a folder, with `..` for places outside of the folder; the path itself where the way
-    /// is unknown, because only a single path is absolute or the folder lies at an unknown distance further out.
+    /// Returns the path relative to a folder, with `..` for locations outside of the folder; the path itself if only
+    /// one is absolute, or if the rest of the folder contains `..`.
     package static func relative(_ path: String, to folder: String) -> String {
         let prefix = folder.isEmpty || folder == "." ? "" : folder + "/"
         if path.utf8.starts(with: prefix.utf8) {

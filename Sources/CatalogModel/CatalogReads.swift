@@ -4,7 +4,7 @@ import Synchronization
 /// of entries, and values of design tokens.
 ///
 /// Recorded while the work runs, as `withObservationTracking` of the Swift standard library records properties, so that
-/// no author of a backend has to declare dependencies.
+/// authors of backends need not declare dependencies.
 package struct CatalogReads: Equatable, Sendable {
     /// The files with prose read, besides summaries.
     package private(set) var texts: Set<ObjectIdentifier> = []
@@ -15,7 +15,7 @@ package struct CatalogReads: Equatable, Sendable {
 
     package init() {}
 
-    /// Whether nothing has been read.
+    /// Whether no fact has been read.
     package var isEmpty: Bool { texts.isEmpty && summaries.isEmpty && tokens.isEmpty }
 
     package mutating func merge(_ other: CatalogReads) {
@@ -43,7 +43,7 @@ package struct CatalogReads: Equatable, Sendable {
         return (result, log.reads)
     }
 
-    /// Runs a piece of work whose result depends on the structure of the catalog only, whatever the work reads.
+    /// Runs a piece of work whose result depends on the structure of the catalog only; reads are not recorded.
     ///
     /// A wrong claim makes outputs stale, so each use needs a test of the claim.
     package static func unrecorded<Result>(_ work: () throws -> Result) rethrows -> Result {
@@ -117,8 +117,8 @@ package final class SharedValues<Key: Hashable & Sendable, Value: Sendable>: Sen
 
     /// Returns the value for a key.
     ///
-    /// Computed outside of the lock, so that a computation may ask for other keys. Of two computations at the same time,
-    /// the first result counts.
+    /// Computed outside of the lock, so that a computation may request other keys. Of two computations at the same
+    /// time, the first result counts.
     package func value(for key: Key, compute: () -> Value) -> Value {
         if let (value, reads) = cached.withLock({ $0[key] }) {
             CatalogReads.add(reads)

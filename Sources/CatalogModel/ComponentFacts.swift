@@ -1,6 +1,6 @@
-/// Facts found by looking through a single component, such as all links, worth keeping for everyone who asks.
+/// Facts collected from a single component, such as all links, and cached for all callers.
 ///
-/// The component holds the facts, so the facts must not hold the component.
+/// The component retains the facts, so the facts must not retain the component.
 package protocol ComponentFacts: Sendable {
     /// Looks through a component.
     init(of component: Component)

@@ -2,7 +2,7 @@
 ///
 /// Loading ends with a registry, and rendering begins with a registry.
 ///
-/// Only the loader and the disclosure make registries, so every invariant stated by the parts of a registry is
+/// Only the loader and the visibility filter create registries, so every invariant stated by the parts of a registry is
 /// reliable.
 public struct ComponentRegistry: Sendable {
     /// The settings of `catalog.yaml`.
@@ -28,7 +28,7 @@ public struct ComponentRegistry: Sendable {
     public let namedFiles: [String: SourceFile]
     /// The changes of each release, from the file kept by the catalog; nil without a file.
     public let history: ReleaseLog?
-    /// No original or a single original: a structure holds others of its kind only in a list.
+    /// The original registry, if any; an array because a structure cannot contain a value of its own type.
     private let originals: [ComponentRegistry]
     private let indexByID: [EntryID: Int]
 
@@ -88,8 +88,8 @@ public final class Component: Sendable {
     public let id: EntryID
     /// The entry.
     ///
-    /// Facts that records take from their namesakes, and types from other entries by `from`, are filled in; an
-    /// implementation's additions to a state, axis, part or token of the entry stand at the implementation only.
+    /// Facts that records take from their namesakes, and types from other entries by `from`, are filled in. An
+    /// implementation's additions to a state, axis, part or token of the entry are stored in the implementation only.
     public let entry: Entry
     /// The path of the entry's file relative to `catalog.yaml`.
     public let path: String

@@ -24,7 +24,7 @@ public enum Severity: String, Hashable, Comparable, CaseIterable, Sendable {
 public struct Rule: Hashable, Sendable {
     /// The name in kebab case, for `allow` and for `rules` in `catalog.yaml`.
     public let id: String
-    /// The severity unless the catalog says otherwise.
+    /// The severity unless the catalog configures another.
     public let severity: Severity
     /// The demand of the rule, in a single sentence.
     public let summary: String
@@ -64,11 +64,11 @@ public struct Rule: Hashable, Sendable {
     }
 }
 
-/// The reason for hiding a finding from the report: accepted by a record of the catalog, or known to a baseline.
+/// The reason for hiding a finding from the report: suppressed by a record of the catalog, or listed in a baseline.
 public enum DiagnosticSuppression: Hashable, Sendable {
     /// Accepted by a record, with a reason.
     case accepted(reason: String)
-    /// Known to a baseline.
+    /// Listed in a baseline.
     case known
 }
 
@@ -88,7 +88,7 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// A replacement that mends a finding.
+    /// A replacement that fixes a finding.
     public struct FixIt: Hashable, Sendable {
         /// The text to be replaced; empty for an insertion.
         public var range: SourceRange
@@ -112,7 +112,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var range: SourceRange?
     /// The further places, in the order of the report.
     public var notes: [Note]
-    /// The replacements for mending the finding in the file; empty where none is certain.
+    /// The replacements for fixing the finding in the file; empty where none is certain.
     public var fixIts: [FixIt]
     /// nil for a finding that counts.
     public var suppression: DiagnosticSuppression?

@@ -1,6 +1,6 @@
 /// The naming scheme for rules reported by a backend run as an external program: `BACKEND/RULE`.
 ///
-/// The slash keeps the name apart from every rule of the program, whatever rules are added later on both sides.
+/// The slash prevents conflicts with rules of the program, including rules added later on both sides.
 public enum ExternalRule {
     /// Returns the name of a backend's rule in findings and in `catalog.yaml`.
     public static func name(_ rule: String, of backend: String) -> String { "\(backend)/\(rule)" }

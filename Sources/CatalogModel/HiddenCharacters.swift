@@ -14,7 +14,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the character only says whether its neighbors are joined.
+    /// Whether the character only controls the joining of its neighbors.
     package var isJoiner: Bool { value == 0x200C || value == 0x200D }
 
     /// The hexadecimal digits of the code point, four at least.

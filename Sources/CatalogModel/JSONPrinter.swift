@@ -1,8 +1,8 @@
 extension JSONValue {
-    /// The value as JSON text for people, in the single form of all JSON of the program, with a line break at the end.
+    /// The value as JSON text for people, in the same format as all JSON of the program, with a final line break.
     ///
-    /// Members stand in order, two spaces a level. An object or a list stands on a single line if the end is there
-    /// within 100 columns, with at most a single level of objects and lists inside; else each element begins a line.
+    /// Members keep their order, indented by two spaces a level. An object or a list is on a single line if within 100
+    /// columns and with at most a single level of objects and lists inside; else each element begins a line.
     public var prettyPrinted: String { String(decoding: prettyPrintedBytes, as: UTF8.self) }
 
     /// `prettyPrinted` in UTF-8.
@@ -20,8 +20,8 @@ extension JSONValue {
     }
 }
 
-/// A pretty-printer of JSON in the form of `JSONValue.prettyPrinted`, able to print a large object member by member,
-/// without holding all of the object in memory.
+/// A pretty-printer of JSON in the format of `JSONValue.prettyPrinted`, able to print a large object member by member,
+/// without keeping all of the object in memory.
 public struct JSONPrinter: Sendable {
     private static let columnCount = 100
 
@@ -161,10 +161,10 @@ extension JSONValue {
         }
     }
 
-    /// Returns the rest of some room, in bytes, behind the value on a single line; negative if room is lacking, or if
-    /// there are more levels of objects and lists than allowed.
+    /// Returns the rest of some room, in bytes, after the value on a single line; negative if room is lacking, or for
+    /// more nested objects and lists than allowed.
     ///
-    /// Necessary escapes are not looked at.
+    /// Necessary escapes are not counted.
     fileprivate func room(of room: Int, levels: Int) -> Int {
         switch self {
         case .null: return room - 4

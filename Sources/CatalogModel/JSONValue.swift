@@ -54,7 +54,7 @@ public struct JSONObject: Hashable, Sendable {
         }
     }
 
-    /// Adds a member with a name known to be new; constant time.
+    /// Adds a member without a check that the name is new; constant time.
     public mutating func append(_ name: String, value: JSONValue) {
         // Most objects have a few members: room for them at once is cheaper than growing.
         if members.capacity == 0 { members.reserveCapacity(6) }

@@ -2,7 +2,7 @@
 /// pretty-printed text.
 struct JSONWriter: Sendable {
     var bytes: [UInt8] = []
-    /// Whether there are spaces behind commas and colons and within braces.
+    /// Whether there are spaces after commas and colons and within braces.
     let isSpaced: Bool
 
     init(isSpaced: Bool) {
@@ -71,7 +71,7 @@ struct JSONWriter: Sendable {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes a text: most texts need no escape, so a stretch between two escapes is copied as a whole.
+    /// Writes a text: most texts need no escape, so the text between two escapes is copied as a whole.
     private mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
         var rest = text[...]
         while let index = JSONEscape.first(in: rest) {

@@ -4,7 +4,7 @@ package struct LanguageTag: Equatable, Sendable {
     package let text: String
     private let subtags: [Substring]
 
-    /// Creates a tag; nil for a text without the form of a tag (RFC 5646, section 2.1).
+    /// Creates a tag; nil for a text without the format of a tag (RFC 5646, section 2.1).
     package init?(_ text: String) {
         subtags = text.split(separator: "-", omittingEmptySubsequences: false)
         let isPrivate = ["x", "i"].contains(subtags[0].lowercased())

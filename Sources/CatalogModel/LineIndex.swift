@@ -1,9 +1,9 @@
 /// An index of the lines and characters of a file, for fast conversion between positions and byte offsets.
 struct LineIndex: Sendable {
-    /// The offset of the first byte of each line; the first offset lies behind a byte order mark.
+    /// The offset of the first byte of each line; the first offset is after a byte order mark.
     private let starts: [Int]
-    /// The number of UTF-8 continuation bytes before each stretch of `step` bytes; empty for a file without
-    /// continuation bytes.
+    /// The number of UTF-8 continuation bytes before each range of `step` bytes; empty for a file without continuation
+    /// bytes.
     private let continuations: [Int]
     private static let step = 256
 
@@ -32,7 +32,7 @@ struct LineIndex: Sendable {
         return start..<(isPair ? end - 1 : end)
     }
 
-    /// Returns the offset of the character at the given number of characters behind a byte.
+    /// Returns the offset of the character at the given number of characters after a byte.
     func offset(of distance: Int, behind start: Int, in bytes: [UInt8]) -> Int {
         // A position may have column 0, and then `distance` is negative.
         if continuations.isEmpty { return min(max(0, start + distance), bytes.count) }

@@ -1,12 +1,12 @@
 /// An expansion of brackets in YAML keys into all names meant: `[info|danger]` into two names, `category[1..10]` into
 /// ten (entry format, "Brackets in keys").
 public enum NamePattern {
-    /// Maximum number of names in a list for people; a pattern with more stands for itself.
+    /// Maximum number of expanded names, for lists read by people; a pattern with more names stays unexpanded.
     private static let maximumCount = 1_000
     /// Size in bytes beyond all names of any pattern written by a person.
     private static let maximumSize = 1_000_000
 
-    /// Returns the names behind a key, in order; the key alone if without brackets, or with senseless brackets.
+    /// Returns the names matched by a key, in order; the key alone if without brackets, or with senseless brackets.
     public static func names(_ key: String) -> [String] {
         guard key.utf8.contains(UInt8(ascii: "[")) else { return [key] }
         var names = [""]
@@ -35,7 +35,7 @@ public enum NamePattern {
         names.flatMap { name in choices.map { name + $0 } }
     }
 
-    /// Returns the words listed by the text between two brackets; nil if the text is no list.
+    /// Returns the words listed by the text between two brackets; nil if the text is not a list.
     private static func choices(in text: Substring) -> [String]? {
         if let dots = text.firstRange(of: "..") {
             return numbers(from: text[..<dots.lowerBound], through: text[dots.upperBound...])

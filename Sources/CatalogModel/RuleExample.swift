@@ -43,7 +43,7 @@ extension Rule {
     ///   - entry: Further lines of the entry.
     ///   - files: Further files by path.
     ///   - besides: Ids of rules reporting both catalogs.
-    /// - Returns: A copy with the example behind the rule's other examples.
+    /// - Returns: A copy with the example after the rule's other examples.
     package func example(
         failing: String, passing: String, at place: String?, in file: String = RuleExample.entry,
         catalog: String? = nil, entry: String? = nil, files: [String: String] = [:], besides: [String] = []

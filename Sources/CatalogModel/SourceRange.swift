@@ -75,7 +75,7 @@ public struct SourceRange: Hashable, Sendable {
     private let lower: UInt32
     private let upper: UInt32
 
-    /// A stretch with the end before the beginning is empty.
+    /// A range with the end before the beginning is empty.
     public init(file: SourceFile, from start: Int, to end: Int) {
         self.file = file
         lower = UInt32(clamping: start)
@@ -91,16 +91,16 @@ public struct SourceRange: Hashable, Sendable {
 
     /// The offset of the first byte.
     public var lowerBound: Int { Int(lower) }
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     public var upperBound: Int { Int(upper) }
     /// The position of the first character, looked up in the file on each call.
     public var start: SourcePosition { file.position(ofByte: lowerBound) }
-    /// The position behind the last character, looked up in the file on each call.
+    /// The position after the last character, looked up in the file on each call.
     public var end: SourcePosition { file.position(ofByte: upperBound) }
     /// Whether the range begins and ends on the same line.
     public var isOneLine: Bool { !bytes.contains { $0 == 0x0A || $0 == 0x0D } }
 
-    /// Returns the stretch from the beginning of the range to the end of another.
+    /// Returns the range from the beginning of this range to the end of another.
     public func joined(to other: SourceRange) -> SourceRange {
         SourceRange(file: file, from: lowerBound, to: other.upperBound)
     }
@@ -118,7 +118,7 @@ extension SourceRange: Comparable {
 
 /// A value decoded from a file, together with the place of the value's text in the file.
 ///
-/// Equality and hashing look at the value only: the same fact written in two places is the same fact.
+/// Equality and hashing compare the value only: the same fact written in two locations is the same fact.
 public struct Located<Value: Sendable>: Sendable {
     /// The decoded value.
     public var value: Value

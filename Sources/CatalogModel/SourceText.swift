@@ -14,7 +14,7 @@ extension SourceFile {
         return min(index.offset(of: Int(position.column) - 1, behind: line.lowerBound, in: bytes), line.upperBound)
     }
 
-    /// Returns the offset of the character at the given number of characters behind a byte.
+    /// Returns the offset of the character at the given number of characters after a byte.
     package func byteOffset(of distance: Int, behind start: Int) -> Int {
         lineIndex.offset(of: distance, behind: start, in: bytes)
     }
@@ -24,7 +24,7 @@ extension SourceFile {
         lineIndex.position(of: min(offset, bytes.count), in: bytes)
     }
 
-    /// Returns the range of a stretch of bytes.
+    /// Returns the source range of a range of bytes.
     public func range(ofBytes stretch: Range<Int>) -> SourceRange {
         SourceRange(file: self, from: stretch.lowerBound, to: stretch.upperBound)
     }

@@ -2,8 +2,8 @@
 /// close.
 ///
 /// The distance follows Damerau and Levenshtein with adjacent transpositions; letter case costs no points. About a
-/// third of the word's length may differ, but at least a single letter. Words of more than 256 letters are no
-/// misspelled names.
+/// third of the word's length may differ, but at least a single letter. Words of more than 256 letters are not treated
+/// as misspelled names.
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
     guard word.utf8.count <= 4 * longestWord else { return nil }
     let wanted = Array(word.lowercased().unicodeScalars)
@@ -42,7 +42,7 @@ private struct EditDistance {
 
     /// Returns the number of differing letters; nil above `limit`.
     ///
-    /// Looks only at the cells of the table that can lie on the way to so few.
+    /// Visits only the cells of the table on a path to at most `limit` differences.
     mutating func distance(from left: [Unicode.Scalar], to right: [Unicode.Scalar], upTo limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
         let tooFar = limit + 1

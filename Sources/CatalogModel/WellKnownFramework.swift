@@ -1,8 +1,8 @@
-/// A framework, platform or language known to the program by key, such as `swiftui`, with display name and languages,
-/// the same for all backends.
+/// A framework, platform or language that the program defines by key, such as `swiftui`, with display name and
+/// languages, the same for all backends.
 ///
-/// An implementation is not bound to the known frameworks: an unlisted implementation has the author-given name, and no
-/// language unless stated.
+/// An implementation is not limited to the defined frameworks: an unlisted implementation has the author-given name,
+/// and no language unless stated.
 public struct WellKnownFramework: Hashable, Sendable {
     /// Name in people's spelling: `Jetpack Compose`.
     public let name: String

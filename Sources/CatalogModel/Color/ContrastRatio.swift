@@ -3,7 +3,7 @@ public struct ContrastRatio: Hashable, Comparable, Sendable {
     /// The ratio as a number from 1 for equal luminances to 21 for black with white.
     public let value: Double
 
-    /// nil for a translucent background: the ratio would depend on the layers behind.
+    /// nil for a translucent background: the ratio would depend on the layers below.
     public init?(of foreground: SRGBColor, on background: SRGBColor) {
         guard background.alpha == 1 else { return nil }
         let front = foreground.over(background).relativeLuminance
@@ -17,7 +17,7 @@ public struct ContrastRatio: Hashable, Comparable, Sendable {
         case aaa = "AAA"
         /// Text of any size: 4.5 : 1.
         case aa = "AA"
-        /// Large text, and non-text content needed to know a component and the component's state: 3 : 1.
+        /// Large text, and non-text content needed to identify a component and the component's state: 3 : 1.
         case largeText = "AA large"
     }
 

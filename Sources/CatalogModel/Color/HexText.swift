@@ -1,4 +1,4 @@
-/// Bytes as hexadecimal text, two digits each, behind a number sign: the short text of a color.
+/// Bytes as hexadecimal text, two digits each, after a number sign: the short text of a color.
 enum HexText {
     /// Returns the bytes as hexadecimal text.
     ///

@@ -1,7 +1,7 @@
 /// A color in gamma-encoded sRGB coordinates, with opacity: components from 0 to 1 within sRGB, and below 0 or above 1
 /// for colors outside.
 ///
-/// Components outside of the range stand for colors outside of sRGB.
+/// Components outside of the range represent colors outside of sRGB.
 public struct SRGBColor: Hashable, Sendable {
     /// The red component, gamma-encoded: 0 to 1 within sRGB.
     public let red: Double

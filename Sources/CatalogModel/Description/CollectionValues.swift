@@ -1,5 +1,5 @@
 extension Array: RecordValue where Element: RecordValue {
-    /// The form of a list with elements of the element type's form.
+    /// The format of a list with elements of the element type's format.
     public static var form: ValueForm { .list(Element.form) }
 
     /// Reads a list; a single value counts as a list with a single element.
@@ -27,10 +27,10 @@ extension Array: RecordValue where Element: RecordValue {
 }
 
 extension OrderedRecords: RecordValue where Value: RecordValue {
-    /// The form of a mapping from names to values, or of a list of names where values may be left out.
+    /// The format of a mapping from names to values, or of a list of names where values may be left out.
     public static var form: ValueForm { .byName(Value.form, allowsNames: Value.isNameEnough) }
 
-    /// Reads a mapping or a list of names; nil for a value of another form, with a finding from the reader.
+    /// Reads a mapping or a list of names; nil for a value of another format, with a finding from the reader.
     public static func read(from reader: any ValueReader) -> OrderedRecords<Value>? {
         var elements: [Element] = []
         let isByName = reader.names(allowsNames: Value.isNameEnough) { name, hasValue in
@@ -63,10 +63,10 @@ extension OrderedRecords: RecordValue where Value: RecordValue {
 }
 
 extension TextTree: RecordValue {
-    /// The form of a tree: text, or a mapping of trees.
+    /// The format of a tree: text, or a mapping of trees.
     public static var form: ValueForm { .tree }
 
-    /// Reads text or a mapping of trees; nil for a value of another form, with a finding from the reader.
+    /// Reads text or a mapping of trees; nil for a value of another format, with a finding from the reader.
     public static func read(from reader: any ValueReader) -> TextTree? {
         guard reader.isMapping else { return Text.read(from: reader).map { .text($0) } }
         return OrderedRecords<TextTree>.read(from: reader).map { .branches($0) }

@@ -1,7 +1,7 @@
 /// A declared key of records, such as `title`: meaning, allowed values, and way of reading, without the values' type.
 ///
-/// Every record with a key holds the key's value under the same object: records compare keys by identity. Keys are
-/// declared as constants and never go. Unchecked because a class with subclasses cannot be checked; all contents are
+/// Every record with a key stores the key's value under the same object: records compare keys by identity. Keys are
+/// declared as constants and never freed. Unchecked because a class with subclasses cannot be checked; all contents are
 /// constant and sendable.
 public class AnyKey: @unchecked Sendable {
     /// The meaning of the key in a few words, for the reference and for editors.
@@ -14,13 +14,13 @@ public class AnyKey: @unchecked Sendable {
     package let mention: MentionKind?
     /// The flags of a record with the key, beside the flags of the value.
     let traits: RecordTraits
-    /// The other key under which records hold the value; nil for a key of its own.
+    /// The other key under which records store the value; nil for a key of its own.
     private let shared: ObjectIdentifier?
-    /// Form worked out on demand, because records contain themselves.
+    /// Format computed on demand, because records contain themselves.
     let form: @Sendable () -> ValueForm
     package let read: @Sendable (any ValueReader) -> StatedValue?
 
-    /// The identity under which records hold the value.
+    /// The identity under which records store the value.
     ///
     /// A number instead of the object, because threads would share the reference counts of few objects.
     package var identity: ObjectIdentifier { shared ?? ObjectIdentifier(self) }

@@ -39,10 +39,10 @@ public protocol BaseRecord: RecordView, RecordValue {
 }
 
 extension BaseRecord {
-    /// The form of a value as a record of the declared kind.
+    /// The format of a value as a record of the declared kind.
     public static var form: ValueForm { .record(recordForm) }
 
-    /// Reads a record of the declared form; nil for a value of another form, with a finding from the reader.
+    /// Reads a record of the declared schema; nil for a value of another format, with a finding from the reader.
     public static func read(from reader: any ValueReader) -> Self? {
         reader.record(recordForm).map { Self(node: $0) }
     }
@@ -50,10 +50,10 @@ extension BaseRecord {
     /// Returns a record without facts, at the place of the name.
     public static func empty(at range: SourceRange) -> Self? { Self(node: RecordNode(at: range)) }
 
-    /// Whether a name alone stands for a record: always, as a record without facts.
+    /// Whether a name alone is a complete record: always, as a record without facts.
     public static var isNameEnough: Bool { true }
 
-    /// The record's storage together with the declared form.
+    /// The record's storage together with the declared schema.
     public var content: StatedContent { .record(Self.recordForm, node) }
     /// The kinds of facts in the record or below.
     public var traits: RecordTraits { node.traits }

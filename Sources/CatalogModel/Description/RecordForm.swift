@@ -2,7 +2,7 @@
 ///
 /// Decoding, the JSON Schema for editors, the reference page and the dump all follow the declaration.
 public final class RecordForm: Sendable {
-    /// A key in the declaration of a record: name, meaning, form of the value and contributing group.
+    /// A key in the declaration of a record: name, meaning, format of the value and contributing group.
     public struct Key: Sendable {
         /// The key as written in YAML, for example `title`.
         public let name: String
@@ -14,7 +14,7 @@ public final class RecordForm: Sendable {
         public var meaning: String { key.meaning }
         /// Whether a record is incomplete without the key.
         public var isRequired: Bool { key.isRequired }
-        /// The form of the key's value, worked out on demand because records contain records of the same kind.
+        /// The format of the key's value, computed on demand because records contain records of the same kind.
         public var form: ValueForm { key.form() }
         /// Whether text without a word is as good as none.
         package var needsWords: Bool { key.isRequired && !key.mayBeEmpty }
@@ -24,7 +24,7 @@ public final class RecordForm: Sendable {
     public let name: String
     /// Meaning of the record, in a few words.
     public let meaning: String
-    /// The key whose value may stand for the whole record.
+    /// The key whose value may replace the whole record.
     public let shortForm: String?
     /// A line or two of YAML that contain the record.
     public let example: String
@@ -74,7 +74,7 @@ public final class RecordForm: Sendable {
     /// Returns the place of a key in `keys`; nil for an unknown key.
     package func place(of name: String) -> Int? { places[name] }
 
-    /// Returns facts about the declaration, worked out at the first request only: most builds meet few kinds of records.
+    /// Returns facts about the declaration, computed at the first request: most builds use few kinds of records.
     package func facts<Facts: RecordFormFacts>(_ kind: Facts.Type = Facts.self) -> Facts {
         knownFacts.facts(kind) { Facts(of: self) }
     }
@@ -115,7 +115,7 @@ public struct KeyGroup: Sendable {
 /// A snippet offered by YAML editors for a new record: the keys written first by people, with placeholders to type
 /// over.
 ///
-/// Texts may hold tab stops as known by editors, `${1:text}`; the content of a stop is the text before any typing.
+/// Texts may contain the tab stops of editors, `${1:text}`; the content of a stop is the text before any typing.
 public struct RecordSnippet: Sendable {
     /// The text in the editor's list.
     public let label: String

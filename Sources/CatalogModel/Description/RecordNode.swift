@@ -1,4 +1,4 @@
-/// The storage behind a record decoded from YAML: the author's values by key, and the record's place in the file.
+/// The storage of a record decoded from YAML: the author's values by key, and the record's location in the file.
 ///
 /// Records of every type are views of a node.
 ///
@@ -48,7 +48,7 @@ public final class RecordNode: Sendable {
         }
     }
 
-    /// Returns the value of a key, whatever the type; nil where the author does not state the key.
+    /// Returns the value of a key, of any type; nil where the author does not state the key.
     package func content(of key: AnyKey) -> StatedContent? { self[key]?.content }
 
     /// Visits the stated keys out of a list, by place in the list, in order.
@@ -81,7 +81,7 @@ public final class RecordNode: Sendable {
         return Stated<Value>.of(value)
     }
 
-    /// Returns the same keys with other values; keys for which `change` gives nil are taken away.
+    /// Returns the same keys with other values; keys for which `change` returns nil are removed.
     func mapValues(_ change: (StatedValue) -> StatedValue?) -> RecordNode {
         let changed = fields.compactMap { field in
             change(field.value).map { Field(key: field.key, value: $0) }

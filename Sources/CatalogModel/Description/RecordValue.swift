@@ -1,13 +1,13 @@
 /// A type allowed for the values of a record's keys, such as text, a list or a record, with decoding, redaction and
 /// dump.
 public protocol RecordValue: Sendable {
-    /// The form of the value as authors and editors are told.
+    /// The format of the value, as shown to authors and editors.
     static var form: ValueForm { get }
 
     /// Whether the value may be any YAML.
     static var isData: Bool { get }
 
-    /// Reads the value at the reader's place; nil for a value of another form, with a finding from the reader.
+    /// Reads the value at the reader's place; nil for a value of another format, with a finding from the reader.
     static func read(from reader: any ValueReader) -> Self?
 
     /// Whether the value can be left out in a list of names: a record without further facts.
@@ -29,19 +29,19 @@ public protocol RecordValue: Sendable {
 }
 
 extension RecordValue {
-    /// Whether the value may be any YAML: no, unless the type says otherwise.
+    /// Whether the value may be any YAML; false by default.
     public static var isData: Bool { false }
-    /// Visits the value as a single part, unless the type says otherwise.
+    /// Visits the value as a single part, by default.
     public func forEachPart(_ body: (ContentPart) -> Void) { body(.single(content)) }
-    /// The kinds of facts in the value: none, unless the type says otherwise.
+    /// The kinds of facts in the value; none by default.
     public var traits: RecordTraits { [] }
-    /// Whether a name alone stands for a value: no, unless the type says otherwise.
+    /// Whether a name alone is a complete value; false by default.
     public static var isNameEnough: Bool { false }
-    /// Returns nil: a name alone is meaningless unless the type says otherwise.
+    /// Returns nil by default: a name alone is meaningless.
     public static func empty(at range: SourceRange) -> Self? { nil }
 }
 
-/// A reader of the values of records from a parsed file, value by value, with findings for values of a wrong form.
+/// A reader of the values of records from a parsed file, value by value, with findings for values of a wrong format.
 public protocol ValueReader: AnyObject {
     /// The place of the value.
     var range: SourceRange { get }
@@ -55,7 +55,7 @@ public protocol ValueReader: AnyObject {
     func data() -> JSONValue?
     func record(_ form: RecordForm) -> RecordNode?
 
-    /// Reads text of a required form; `accepts` tells whether the text conforms.
+    /// Reads text of a required format; `accepts` returns whether the text conforms.
     func text(of form: @autoclosure () -> ValueForm, _ accepts: (String) -> Bool)
 
     /// Visits each element of a list; false for a single value, counted as a list with a single element.
@@ -67,7 +67,7 @@ public protocol ValueReader: AnyObject {
     func names(allowsNames: Bool, _ body: (_ name: Text, _ hasValue: Bool) -> Void) -> Bool
 }
 
-/// The form required of a key's value in the entry format, such as text, prose, a flag, a list or a record.
+/// The format required of a key's value in the entry format, such as text, prose, a flag, a list or a record.
 public indirect enum ValueForm: Sendable {
     case text
     /// Text in CommonMark.

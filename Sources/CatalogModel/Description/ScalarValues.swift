@@ -8,17 +8,17 @@ public protocol LocatableValue: Sendable {
 }
 
 extension LocatableValue {
-    /// Whether the value may be any YAML: no, unless the type says otherwise.
+    /// Whether the value may be any YAML; false by default.
     public static var isData: Bool { false }
 }
 
 extension Located: RecordValue where Value: LocatableValue {
-    /// The form of the value alone: the place needs no words from the author.
+    /// The format of the value alone: the place needs no words from the author.
     public static var form: ValueForm { Value.form }
     /// Whether the value may be any YAML, as for the value alone.
     public static var isData: Bool { Value.isData }
 
-    /// Reads a value together with the place in the file; nil for a value of another form.
+    /// Reads a value together with the place in the file; nil for a value of another format.
     public static func read(from reader: any ValueReader) -> Located<Value>? {
         let range = reader.range
         return Value.read(from: reader).map { Located($0, at: range) }
@@ -31,16 +31,16 @@ extension Located: RecordValue where Value: LocatableValue {
 }
 
 extension String: LocatableValue {
-    /// The form of text.
+    /// The format of text.
     public static var form: ValueForm { .text }
-    /// Reads text; nil for a value of another form, with a finding from the reader.
+    /// Reads text; nil for a value of another format, with a finding from the reader.
     public static func read(from reader: any ValueReader) -> String? { reader.text() }
     /// The text as a JSON string, unchanged.
     public var dump: JSONValue { .string(self) }
 }
 
 extension EntryID: LocatableValue {
-    /// The form of an entry's id.
+    /// The format of an entry's id.
     public static var form: ValueForm { .id }
     /// Reads an id in kebab case; nil for any other value, with a finding from the reader.
     public static func read(from reader: any ValueReader) -> EntryID? { reader.id() }
@@ -50,7 +50,7 @@ extension EntryID: LocatableValue {
 
 /// A number of items, for limits of a program.
 extension Int: LocatableValue {
-    /// The form of a whole number from 1 to one billion.
+    /// The format of a whole number from 1 to one billion.
     public static var form: ValueForm { .count(upTo: counts.upperBound) }
     package static var counts: ClosedRange<Int> { 1...1_000_000_000 }
     /// Reads a whole number within the bounds of `form`; nil for any other value, with a finding from the reader.
@@ -60,7 +60,7 @@ extension Int: LocatableValue {
 }
 
 extension JSONValue: RecordValue, LocatableValue {
-    /// The form of data: any YAML.
+    /// The format of data: any YAML.
     public static var form: ValueForm { .data }
     /// Whether the value may be any YAML: always.
     public static var isData: Bool { true }
@@ -73,7 +73,7 @@ extension JSONValue: RecordValue, LocatableValue {
 }
 
 extension PicturePoint: LocatableValue {
-    /// The form of a place on a picture.
+    /// The format of a place on a picture.
     public static var form: ValueForm { .point }
 
     /// Reads a place such as `20% 50%`; nil for any other value, with a finding from the reader.
@@ -86,7 +86,7 @@ extension PicturePoint: LocatableValue {
         return point
     }
 
-    /// The written form of the place, as a JSON string.
+    /// The written format of the place, as a JSON string.
     public var dump: JSONValue { .string(text) }
 }
 
@@ -94,7 +94,7 @@ extension PicturePoint: LocatableValue {
 public protocol RecordWord: LocatableValue, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension RecordWord {
-    /// The form of a word from the type's cases, by raw value.
+    /// The format of a word from the type's cases, by raw value.
     public static var form: ValueForm { .word(allCases.map(\.rawValue)) }
 
     /// Reads a word from the type's cases; nil for any other value, with a finding from the reader.
@@ -129,7 +129,7 @@ extension StubTargetConfiguration.Unit: RecordWord {}
 extension StubTargetConfiguration.Language: RecordWord {}
 
 extension Bool: RecordValue {
-    /// The form of a flag: `true` or `false`.
+    /// The format of a flag: `true` or `false`.
     public static var form: ValueForm { .flag }
     /// Reads a flag; nil for any other value, with a finding from the reader.
     public static func read(from reader: any ValueReader) -> Bool? { reader.flag() }
@@ -138,9 +138,9 @@ extension Bool: RecordValue {
 }
 
 extension Prose: RecordValue {
-    /// The form of prose: text in CommonMark.
+    /// The format of prose: text in CommonMark.
     public static var form: ValueForm { .prose }
-    /// Reads prose, parsed at once; nil for a value of another form, with a finding from the reader.
+    /// Reads prose, parsed at once; nil for a value of another format, with a finding from the reader.
     public static func read(from reader: any ValueReader) -> Prose? { reader.prose() }
     /// The prose, with links and place.
     public var content: StatedContent { .prose(self) }

@@ -87,7 +87,7 @@ extension RecordNode {
 // MARK: Places in the dump
 
 extension StatedContent {
-    /// Returns the text behind the last step of a way into the dump; nil where only the surroundings have a place.
+    /// Returns the location of the last step of a path into the dump; nil where only an enclosing value has a location.
     package func place(_ way: ArraySlice<String>) -> SourceRange? {
         switch self {
         case .scalar(_, let range), .data(_, let range): return range
@@ -124,9 +124,9 @@ extension StatedContent {
         if case .list(let elements) = self, !elements.isEmpty { elements.reduce(0) { $0 + $1.namedCount } } else { 1 }
     }
 
-    /// Returns the place for a way into such an object.
+    /// Returns the location for a path into such an object.
     ///
-    /// A name is the place of the whole object: shorter than the record, and in front of the record.
+    /// A name is the location of the whole object: shorter than the record, and before the record.
     private func place(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange? {
         switch self {
         case .list(let elements):

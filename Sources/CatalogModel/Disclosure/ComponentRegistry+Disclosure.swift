@@ -1,5 +1,5 @@
 extension ComponentRegistry {
-    /// Returns the registry as disclosed to the readers of an output.
+    /// Returns the registry as visible to the readers of an output.
     ///
     /// Components with no part left out are shared; if all components are shared, so is the registry.
     public func disclosed(_ disclosure: Disclosure) async -> ComponentRegistry {
@@ -52,7 +52,7 @@ extension TokenTheme {
 }
 
 extension Component {
-    /// Whether some part may have to be left out, known without a look at the records.
+    /// Whether some part may be left out, determined without reading the records.
     fileprivate func canChange(_ disclosure: Disclosure, leavingOut hidden: Set<EntryID>) -> Bool {
         if !visibilities.allSatisfy({ disclosure.tells(record: $0) }) { return true }
         // Behaviors and sections of guides name the entries that they apply to.

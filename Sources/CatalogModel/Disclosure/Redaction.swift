@@ -28,7 +28,7 @@ public struct Redaction: Sendable {
 }
 
 extension RecordValue {
-    /// Returns the value unchanged, unless the type says otherwise.
+    /// Returns the value unchanged, by default.
     public func redacted(_ redaction: inout Redaction) -> Self? { self }
 }
 
@@ -42,7 +42,7 @@ extension RecordNode {
 }
 
 extension BaseRecord {
-    /// Returns false: a record stays, unless the type says otherwise.
+    /// Returns false by default: a record stays.
     public func isLeftOut(by redaction: Redaction) -> Bool { false }
 
     /// Returns the record without redacted parts; nil for a record left out as a whole.
@@ -58,12 +58,12 @@ extension BaseRecord {
         return record
     }
 
-    /// Does nothing: a record's own texts name no redacted part, unless the type says otherwise.
+    /// Changes no text by default: a record's own texts name no redacted part.
     public mutating func settle(after whole: Self) {}
 }
 
 extension NamedRecord {
-    /// Returns whether the disclosure excludes the record's visibility.
+    /// Returns whether the visibility filter excludes the record's visibility.
     public func isLeftOut(by redaction: Redaction) -> Bool {
         !redaction.disclosure.tells(record: visibility?.value)
     }

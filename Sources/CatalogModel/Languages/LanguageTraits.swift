@@ -45,7 +45,7 @@ package struct LanguageTraits: Sendable {
     package var numberUnits: Set<String> = []
     /// Whether whitespace between values has a meaning.
     package var spacesSeparateValues = false
-    /// Whether a backslash in a string only quotes the next character, so that `\\n` is no line break.
+    /// Whether a backslash in a string only quotes the next character, so that `\\n` is not a line break.
     package var escapesArePlain = false
     /// Whether a string between three quotes can be the same as a string between single quotes.
     package var tripleQuotesArePlain = false
@@ -73,7 +73,7 @@ package struct LanguageTraits: Sendable {
 
     /// Whether callers unwrap optional results, so code for an optional result does not compile otherwise.
     package var optionalsAreUnwrapped = false
-    /// Whether callers have to handle errors.
+    /// Whether callers must handle errors.
     package var errorsAreChecked = false
     /// Whether an asynchronous function returns a promise, for callers to pass on without waiting.
     package var hasPromises = false

@@ -1,7 +1,7 @@
 /// The `accessibility` of an entry or implementation: role, label, focus, WCAG criteria and further facts for people
 /// with disabilities.
 public struct Accessibility: BaseRecord {
-    /// The form of the accessibility of a component in entries: allowed keys with meanings and kinds of values.
+    /// The schema of the accessibility of a component in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Accessibility", "how something is made accessible",
         example: "accessibility: { identifiers: { Icon: \"[accessibilityIdentifier].icon\" } }",
@@ -76,7 +76,7 @@ public struct Criterion: BaseRecord {
         case aaa = "AAA"
     }
 
-    /// The form of a success criterion in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a success criterion in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Criterion", "how a success criterion is met", short: "description",
         example: "criteria: { 1.4.3 Contrast: { level: AA, description: Text has 7 to 1. } }",
@@ -100,7 +100,7 @@ public struct Criterion: BaseRecord {
 
 /// A review of a component's accessibility, as recorded in an entry: date, result, reviewer and reviewed version.
 public struct Review: BaseRecord {
-    /// The form of an accessibility review in entries: allowed keys with meanings and kinds of values.
+    /// The schema of an accessibility review in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Review", "a look at the accessibility of something", short: "result",
         example: "reviews: { date: 2026-03-01, result: Passes., by: Accessibility team }",

@@ -10,7 +10,7 @@ public struct ChangePolicy: BaseRecord {
     /// The part of a version number affected by a change.
     public enum Level: String, CaseIterable, Sendable { case none, patch, minor, major }
 
-    /// The form of a policy of changes in `catalog.yaml`: allowed keys with meanings and kinds of values.
+    /// The schema of a policy of changes in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Changes", "how changes between versions of the catalog count", short: "preset",
         example: "changes: { preset: source, levels: { token-value-changed: patch } }",

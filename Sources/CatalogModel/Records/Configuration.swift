@@ -1,6 +1,6 @@
 /// Settings of a catalog, as stated in `catalog.yaml`.
 public struct CatalogConfiguration: BaseRecord {
-    /// The form of a catalog's settings in `catalog.yaml`: allowed keys with meanings and kinds of values.
+    /// The schema of a catalog's settings in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Catalog", "what `catalog.yaml` says about a catalog",
         example: "format: 1\nname: Example Design System",
@@ -90,7 +90,7 @@ public struct CatalogConfiguration: BaseRecord {
     ///
     /// A backend on the path as `catalog-backend-NAME` needs no record.
     public var backends: OrderedRecords<BackendConfiguration>? { self[Self.keys.backends] }
-    /// The catalog's own stub targets by name; a known name replaces the program's target.
+    /// The catalog's own stub targets by name; the name of a built-in target replaces the built-in target.
     public var stubTargets: OrderedRecords<StubTargetConfiguration>? { self[Self.keys.stubTargets] }
     /// The severities of rules for the whole catalog, by the rule's id.
     public var rules: OrderedRecords<Located<RuleSeverity>>? { self[Self.keys.rules] }
@@ -111,7 +111,7 @@ public struct CatalogConfiguration: BaseRecord {
 /// A theme declared in `catalog.yaml`, such as `dark`: a context for each modifier of the resolver document of the
 /// design tokens.
 public struct ThemeConfiguration: BaseRecord {
-    /// The form of a theme in `catalog.yaml`: allowed keys with meanings and kinds of values.
+    /// The schema of a theme in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Theme", "a choice of contexts of the resolver document",
         example: "dark: { title: Dark, inputs: { appearance: dark } }",
@@ -143,7 +143,7 @@ public struct ThemeConfiguration: BaseRecord {
 /// The spellings of a native type, such as `Decimal`, in JSON Schema, Swift, Kotlin and TypeScript, for schemas and
 /// stubs.
 public struct TypeMapping: BaseRecord {
-    /// The form of a type's spellings in the file of types: allowed keys with meanings and kinds of values.
+    /// The schema of a type's spellings in the file of types: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "TypeMapping", "how a type is written elsewhere", short: "same",
         example: "Decimal: { json: { type: string, format: decimal }, kotlin: BigDecimal }",

@@ -1,6 +1,6 @@
 /// A demo in an entry: the component at work in a frame, from an address, a custom element or a file.
 public struct Demo: BaseRecord {
-    /// The form of a demo in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a demo in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Demo", "the component at work, shown in a frame above the code", short: "url",
         example: "examples: { code: <x-box></x-box>, demo: { element: x-box, modules: [x-box.js], height: 80 } }",

@@ -1,6 +1,6 @@
 /// The `dependencies` of an entry: external packages, internal code, and the components used as building blocks.
 public struct Dependencies: BaseRecord {
-    /// The form of an entry's dependencies in entries: allowed keys with meanings and kinds of values.
+    /// The schema of an entry's dependencies in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Dependencies", "what an entry needs",
         example: "dependencies: { external: [], internal: [IconView] }",
@@ -30,7 +30,7 @@ public struct Dependencies: BaseRecord {
 
 /// A single dependency of an entry, such as a package or a view, with the range of versions.
 public struct Dependency: NamedRecord {
-    /// The form of a dependency in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a dependency in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Dependency", "something that an entry needs", short: "description",
         example: "internal: { IconView: Shows the error icon. }",

@@ -4,7 +4,7 @@ public struct Entry: FacetRecord {
     /// The kinds of entries: components, further designs such as patterns, guides, and shared members or types.
     public enum Kind: String, CaseIterable, Sendable { case component, style, pattern, utility, guide, mixin, type }
 
-    /// The form of an entry in YAML files: allowed keys with meanings and kinds of values.
+    /// The schema of an entry in YAML files: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Entry", "what is known about one component, style, pattern, utility, guide, mixin or type",
         example: "id: divider\ntitle: Divider\nsummary: A thin line between two groups of content.",
@@ -106,7 +106,7 @@ public struct Entry: FacetRecord {
 
 /// The deprecation of an entry, member or other record: message, first version, replacements and planned removal.
 public struct Deprecation: BaseRecord {
-    /// The form of a deprecation in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a deprecation in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Deprecated", "since when something is not to be used, and what to do instead", short: "message",
         example: "deprecated: { message: Use text., since: 2.0, removal: 4.0 }",
@@ -131,7 +131,7 @@ public struct Deprecation: BaseRecord {
     public var message: Prose? { self[Self.keys.message] }
     /// The version with the first deprecation.
     public var since: Text? { self[Self.keys.since] }
-    /// The members, token paths or entry ids to use instead, linked where known.
+    /// The members, token paths or entry ids to use instead, linked where resolved.
     public var replacements: [Text]? { self[Self.keys.replacements] }
     /// The version of the planned removal.
     public var removal: Text? { self[Self.keys.removal] }
@@ -139,7 +139,7 @@ public struct Deprecation: BaseRecord {
 
 /// The versions of a platform, such as iOS, with support for an entry or member: introduced, deprecated, obsoleted.
 public struct PlatformAvailability: BaseRecord {
-    /// The form of a platform's support in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a platform's support in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Platform", "which versions of a platform have something", short: "introduced",
         example: "macOS: { introduced: 10.11, deprecated: 14.0 }",
@@ -169,7 +169,7 @@ public struct PlatformAvailability: BaseRecord {
     public var deprecated: Text? { self[Self.keys.deprecated] }
     /// The first version of the platform without support after earlier support.
     public var obsoleted: Text? { self[Self.keys.obsoleted] }
-    /// Whether the platform has no support at all.
+    /// Whether the platform has no support.
     public var unavailable: Bool? { self[Self.keys.unavailable] }
     /// The words for users of deprecated or unavailable support.
     public var message: Prose? { self[Self.keys.message] }
@@ -180,7 +180,7 @@ public struct Link: BaseRecord {
     /// The kinds of linked pages, such as source code or an issue.
     public enum Kind: String, CaseIterable, Sendable { case source, design, api, issue, package, page, demo }
 
-    /// The form of a link in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a link in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Link", "an address outside of the catalog", short: "url",
         example: "links: https://example.com/checkbox",
@@ -211,7 +211,7 @@ public struct Link: BaseRecord {
 /// A reference from an entry to a related component or alternative: another entry, or a subject without an entry in the
 /// catalog.
 public struct Reference: BaseRecord {
-    /// The form of a reference in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a reference in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Reference", "another entry, or something that has no entry here", short: "entry",
         example: "alternatives: { entry: switch, when: It is on or off. }",

@@ -6,7 +6,7 @@ public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// nil unless `rawValue` is kebab case: words of small ASCII letters and digits, joined by single hyphens, the
     /// first word with a letter at the start.
     ///
-    /// The names of devices (`con`, `lpt1`) are no ids, because no file can have such a name on Windows.
+    /// The names of devices (`con`, `lpt1`) are not valid ids, because no file can have such a name on Windows.
     public init?(_ rawValue: String) {
         guard Self.isKebabCase(rawValue), !Self.devices.contains(rawValue) else { return nil }
         self.rawValue = rawValue
@@ -20,7 +20,7 @@ public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
         left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
     }
 
-    /// Names forbidden to files on Windows, whatever the extension.
+    /// Names forbidden to files on Windows, with any extension.
     public static let devices: Set<String> = Set(
         ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 

@@ -1,6 +1,6 @@
 /// The usage guidance of an entry: reasons for and against a component, alternatives, and good and bad use.
 public struct Usage: BaseRecord {
-    /// The form of usage guidance in entries: allowed keys with meanings and kinds of values.
+    /// The schema of usage guidance in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Usage", "when to use something, and how",
         example: "usage: { when: People pick options., alternatives: switch }",
@@ -44,7 +44,7 @@ public struct Usage: BaseRecord {
 
 /// A piece of advice in the usage guidance of an entry: a do or a don't, with the reason, figures and examples.
 public struct Advice: BaseRecord {
-    /// The form of a piece of advice in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a piece of advice in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Advice", "a piece of good or bad use", short: "text",
         example: "do: { text: Begin with a verb., why: It says more. }",
@@ -77,7 +77,7 @@ public struct Advice: BaseRecord {
 
 /// A part of a component's anatomy, such as the label or the icon, as described by an entry.
 public struct Part: NamedRecord {
-    /// The form of a part of the anatomy in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a part of the anatomy in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Part", "a part that something consists of", short: "description",
         example: "helper-text: { callout: C, optional: true }",
@@ -111,7 +111,7 @@ public struct Part: NamedRecord {
 
 /// A section of free text with a heading, written by the author of an entry and shown on the entry's page.
 public struct Section: BaseRecord {
-    /// The form of a section of free text in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a section of free text in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Section", "free text with a heading",
         example: "sections: { title: Prefix, under: variants, description: Gives the unit. }",

@@ -1,6 +1,6 @@
 /// A code example in an entry, with title, explanation and language.
 public struct Example: BaseRecord {
-    /// The form of a code example in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a code example in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Example", "how something is used", short: "code",
         example: "examples: box.hasError = true",
@@ -50,7 +50,7 @@ public struct Example: BaseRecord {
 
 /// A figure in an entry: the file of a picture, alternative text and caption, or the caption alone.
 public struct Figure: BaseRecord {
-    /// The form of a figure in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a figure in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Figure", "a picture, or the caption of one", short: "caption",
         example: "figures: { file: a.png, dark: b.png, alt: A box, caption: Error }",

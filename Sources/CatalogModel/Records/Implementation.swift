@@ -1,7 +1,7 @@
 /// The implementation of an entry on a platform or in a framework, such as SwiftUI: imports, types and
 /// platform-specific facts.
 public struct Implementation: FacetRecord {
-    /// The form of an implementation in entries: allowed keys with meanings and kinds of values.
+    /// The schema of an implementation in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Implementation", "the form that an entry takes on one platform or in one framework",
         example: "uikit: { imports: BackbaseDesignSystem, platforms: { iOS: 17.0 } }",

@@ -1,6 +1,6 @@
 /// A user-facing text of a component to be localized: key, default text, plurals and translations.
 public struct LocalizedString: NamedRecord {
-    /// The form of a localized text in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a localized text in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "String", "a text to localize", short: "text",
         example: "ds.box.selected: { text: \"%@, selected\", arguments: The label. }",
@@ -31,8 +31,8 @@ public struct LocalizedString: NamedRecord {
     public var text: Text? { self[Self.keys.text] }
     /// The meanings of the format arguments, in order.
     public var arguments: [Prose]? { self[Self.keys.arguments] }
-    /// The texts by plural category, or by variable and then category; what varies by something else is under its label,
-    /// such as `device`.
+    /// The texts by plural category, or by variable and then category; other variations are under their label, such as
+    /// `device`.
     public var plurals: TextTree? { self[Self.keys.plurals] }
     /// The texts by language, each a text or a tree as for plurals.
     public var translations: OrderedRecords<TextTree>? { self[Self.keys.translations] }

@@ -1,6 +1,6 @@
 /// A property of a documented type, such as `hasError` of a text field, with type, default and description.
 public struct Property: NamedRecord {
-    /// The form of a property in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a property in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Property", "a property of a type", short: "type",
         example: "hasError: { type: Bool, default: false }",
@@ -75,11 +75,11 @@ public struct Property: NamedRecord {
     public var reflects: Bool? { self[Self.keys.reflects] }
     /// The name of the HTML attribute.
     public var attribute: Text? { self[Self.keys.attribute] }
-    /// The attributes in front of the declaration, verbatim, such as `@ViewBuilder`.
+    /// The attributes before the declaration, verbatim, such as `@ViewBuilder`.
     public var attributes: [Text]? { self[Self.keys.attributes] }
     /// The conditions on generic parameters under which the property exists, verbatim.
     public var `where`: Text? { self[Self.keys.where] }
-    /// The name of the entry's shared property behind the property, where the names differ.
+    /// The name of the entry's corresponding shared property, where the names differ.
     public var `is`: Text? { self[Self.keys.is] }
     /// Literal values with descriptions of their own.
     public var values: OrderedRecords<Case>? { self[Self.keys.values] }
@@ -101,7 +101,7 @@ public struct Property: NamedRecord {
 ///
 /// All keys of a property also apply to a parameter.
 public struct Parameter: NamedRecord {
-    /// The form of a parameter in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a parameter in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Parameter", "a parameter of an initializer, a method or a case", short: "type",
         example: "title: { label: _, type: String, required: true }",
@@ -137,7 +137,7 @@ public struct Parameter: NamedRecord {
 
 /// A documented initializer, method or free function of a component's API.
 public struct Method: NamedRecord {
-    /// The form of a method in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a method in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Method", "an initializer, a method or a function", short: "description",
         example: "clearError: Takes the error text away.",
@@ -211,7 +211,7 @@ public struct Method: NamedRecord {
 
 /// The value returned or the error thrown by a documented method: type and meaning.
 public struct Outcome: BaseRecord {
-    /// The form of a result or thrown error in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a result or thrown error in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Outcome", "what a method returns or throws", short: "type",
         example: "returns: { type: Self, description: The field. }",
@@ -235,7 +235,7 @@ public struct Outcome: BaseRecord {
 
 /// The limits on a property's or parameter's value: minimum, maximum, length and pattern, each as far as applicable.
 public struct Limits: BaseRecord {
-    /// The form of the limits of a value in entries: allowed keys with meanings and kinds of values.
+    /// The schema of the limits of a value in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Limits", "bounds of a value, each as far as it applies", short: "description",
         example: "limits: { minimum: 0, maximum: 1 }",

@@ -62,7 +62,7 @@ extension OrderedRecords: RandomAccessCollection {
     /// The position of the first record, in the author's order.
     @inlinable
     public var startIndex: Int { elements.startIndex }
-    /// The position behind the last record.
+    /// The index after the last record.
     @inlinable
     public var endIndex: Int { elements.endIndex }
     /// The record at a position, together with the name.

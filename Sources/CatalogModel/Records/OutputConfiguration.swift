@@ -1,6 +1,6 @@
 /// An output declared in `catalog.yaml`: the backend for rendering, the target folder, and options for the backend.
 public struct OutputConfiguration: BaseRecord {
-    /// The form of an output in `catalog.yaml`: allowed keys with meanings and kinds of values.
+    /// The schema of an output in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Output", "what is rendered, and where to", short: "backend",
         example: "docs: { backend: markdown, folder: Output/docs }",
@@ -33,7 +33,7 @@ public struct OutputConfiguration: BaseRecord {
 
 /// A backend declared in `catalog.yaml` and run as an external program: path, environment variables and limits.
 public struct BackendConfiguration: BaseRecord {
-    /// The form of an external backend in `catalog.yaml`: allowed keys with meanings and kinds of values.
+    /// The schema of an external backend in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Backend", "a program that renders outputs", short: "program",
         example: "inventory: { program: tools/inventory.py, environment: [PRICE_LIST], limits: { seconds: 10 } }",
@@ -60,7 +60,7 @@ public struct BackendConfiguration: BaseRecord {
 
 /// The limits set in `catalog.yaml` for a backend run as an external program: seconds, bytes and files.
 public struct BackendLimits: BaseRecord {
-    /// The form of a backend's limits in `catalog.yaml`: allowed keys with meanings and kinds of values.
+    /// The schema of a backend's limits in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "BackendLimits", "what a program may take at most",
         example: "limits: { seconds: 10, bytes: 1000000, files: 100 }",
@@ -108,7 +108,7 @@ public struct StubTargetConfiguration: BaseRecord {
         private init(_ language: ProgrammingLanguage) { rawValue = language.name }
     }
 
-    /// The form of a stub target in `catalog.yaml`: allowed keys with meanings and kinds of values.
+    /// The schema of a stub target in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "StubTarget", "a template that stubs are made with",
         example: "flutter: { template: stubs/flutter.template, context: 1, extension: dart, frameworks: [flutter] }",

@@ -1,7 +1,7 @@
-/// A rule added by the authors of a catalog in `catalog.yaml`: an expression expected to hold for parts of the
+/// A rule added by the authors of a catalog in `catalog.yaml`: an expression expected to be true for parts of the
 /// catalog's dump.
 public struct OwnRule: BaseRecord {
-    /// The form of a catalog's own rule in `catalog.yaml`: allowed keys with meanings and kinds of values.
+    /// The schema of a catalog's own rule in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "OwnRule", "a rule that a catalog has for itself",
         example:
@@ -30,13 +30,13 @@ public struct OwnRule: BaseRecord {
     /// Creates a catalog's own rule as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
-    /// The judged parts of the dump: names with dots between, such as `components.states`.
+    /// The parts of the dump to check: names separated by dots, such as `components.states`.
     public var each: Text? { self[Self.keys.each] }
     /// The expression for choosing some of the parts; all unless stated.
     public var `where`: Text? { self[Self.keys.where] }
-    /// The expression expected to hold for each chosen part.
+    /// The expression expected to be true for each chosen part.
     public var expect: Text? { self[Self.keys.expect] }
-    /// The advice in a finding; `{name}` stands for the value of the judged part under the name.
+    /// The advice in a finding; `{name}` is replaced by the value of the checked part under the name.
     public var message: Text? { self[Self.keys.message] }
     /// The severity of findings; warning unless stated.
     public var severity: Located<RuleSeverity>? { self[Self.keys.severity] }

@@ -8,7 +8,7 @@ public struct PicturePoint: Hashable, Sendable {
     /// Texts accepted by `init(_:)`, as a regular expression.
     public static let pattern = "^(\(number))% +(\(number))%$"
 
-    /// Number with at most two digits behind the period: a hundredth of a percent of a picture is invisible.
+    /// Number with at most two digits after the period: a hundredth of a percent of a picture is invisible.
     private static let number = #"100(\.0{1,2})?|[0-9]{1,2}(\.[0-9]{1,2})?"#
 
     /// Reads `20% 50%`; nil for any other text.
@@ -39,7 +39,7 @@ public struct PicturePoint: Hashable, Sendable {
         (self.left, self.top) = (String(left), String(top))
     }
 
-    /// The written form.
+    /// The written format.
     public var text: String { "\(left)% \(top)%" }
 
     private static func isPercent(_ text: Substring) -> Bool {

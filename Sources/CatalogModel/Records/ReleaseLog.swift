@@ -1,6 +1,6 @@
 /// The log of a catalog's releases with the changes of each, as kept by `catalog history --write`.
 public struct ReleaseLog: BaseRecord {
-    /// The form of a release log in JSON: allowed keys with meanings and kinds of values.
+    /// The schema of a release log in JSON: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "History", "what changed in a catalog from release to release",
         example: #"{ "version": "1", "catalog": "Example", "start": "1.0.0", "releases": [] }"#,
@@ -18,7 +18,7 @@ public struct ReleaseLog: BaseRecord {
     /// Creates a release log as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
-    /// The version of the log's form, `1`.
+    /// The version of the log's format, `1`.
     public var version: Text? { self[Self.keys.version] }
     /// The name of the catalog.
     public var catalog: Text? { self[Self.keys.catalog] }
@@ -30,7 +30,7 @@ public struct ReleaseLog: BaseRecord {
 
 /// A release in a catalog's release log, with version, notes and changes.
 public struct LoggedRelease: BaseRecord {
-    /// The form of a release in the release log: allowed keys with meanings and kinds of values.
+    /// The schema of a release in the release log: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "LoggedRelease", "a release of a catalog, and what changed with it",
         example: #"{ "name": "v2.0.0", "version": "2.0.0", "level": "major", "changes": [] }"#,
@@ -54,7 +54,7 @@ public struct LoggedRelease: BaseRecord {
     public var name: Text? { self[Self.keys.name] }
     /// The version of the catalog in the release.
     public var version: Text? { self[Self.keys.version] }
-    /// The day of the release's tag in UTC, in the form `2026-01-31`; nil for a release without a tag.
+    /// The day of the release's tag in UTC, in the format `2026-01-31`; nil for a release without a tag.
     public var date: Text? { self[Self.keys.date] }
     /// The part of the version number raised by the changes.
     public var level: Located<ChangePolicy.Level>? { self[Self.keys.level] }
@@ -66,7 +66,7 @@ public struct LoggedRelease: BaseRecord {
 
 /// A note written by people about an entry, in a release of a catalog's release log.
 public struct LoggedNote: BaseRecord {
-    /// The form of a note in the release log: allowed keys with meanings and kinds of values.
+    /// The schema of a note in the release log: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "LoggedNote", "a note of people about an entry in a release",
         example: #"{ "entry": "button", "text": "Looks lighter." }"#,
@@ -90,7 +90,7 @@ public struct LoggedNote: BaseRecord {
 
 /// A change to the catalog in a release of the release log: the rule of the change, the effect, and a sentence.
 public struct LoggedChange: BaseRecord {
-    /// The form of a change in the release log: allowed keys with meanings and kinds of values.
+    /// The schema of a change in the release log: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "LoggedChange", "a change that a release brought",
         example:

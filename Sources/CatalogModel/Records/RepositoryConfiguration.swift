@@ -1,7 +1,7 @@
 /// The repository of a catalog declared in `catalog.yaml`: address, branch, and patterns of addresses for the links of
 /// pages, such as "Edit this page".
 public struct RepositoryConfiguration: BaseRecord {
-    /// The form of a repository in `catalog.yaml`: allowed keys with meanings and kinds of values.
+    /// The schema of a repository in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Repository", "where the files of a catalog are edited and problems are reported", short: "url",
         example: "repository: { url: https://github.com/acme/design, folder: Catalog }",

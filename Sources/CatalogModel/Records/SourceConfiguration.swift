@@ -1,7 +1,7 @@
 /// A source of shipped code declared in `catalog.yaml` for verifying entries: paths of generated files, such as symbol
 /// graphs and manifests, and rules for the comparison.
 public struct SourceConfiguration: BaseRecord {
-    /// The form of a source of code in `catalog.yaml`: allowed keys with meanings and kinds of values.
+    /// The schema of a source of code in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Source", "what entries are verified against",
         example: "ios: { symbolGraphs: [../.build/symbol-graphs], implementations: [swiftui], floor: 30 }",

@@ -3,7 +3,7 @@ public struct State: NamedRecord {
     /// The causes of a state, such as interaction or data.
     public enum Trigger: String, CaseIterable, Sendable { case interaction, property, method, data, environment }
 
-    /// The form of a state in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a state in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "State", "a state that something can be in", short: "description",
         example: "error: { when: hasError = true, visuals: Danger styling. }",
@@ -48,7 +48,7 @@ public struct State: NamedRecord {
 
 /// An axis of a component's variants, such as `size` with the values `small` and `large`.
 public struct Axis: NamedRecord {
-    /// The form of an axis of variants in entries: allowed keys with meanings and kinds of values.
+    /// The schema of an axis of variants in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Axis", "an axis along which something varies", short: "values",
         example: "size: [small, medium, large]",
@@ -84,7 +84,7 @@ public struct Axis: NamedRecord {
 
 /// A forbidden combination of a component's variants and states, such as style `link` with state `loading`.
 public struct Exclusion: BaseRecord {
-    /// The form of a forbidden combination in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a forbidden combination in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Exclusion", "a combination that is not allowed",
         example: "exclusions: { combination: { style: link, state: loading } }",
@@ -113,7 +113,7 @@ public struct Exclusion: BaseRecord {
 
 /// A behavior of a component, as described by an entry: a cause, such as a tap, and the effect.
 public struct Behavior: BaseRecord {
-    /// The form of a behavior in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a behavior in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Behavior", "what happens when", short: "description",
         example: "behaviors: { when: The cell is tapped., then: The keyboard comes up. }",
@@ -161,7 +161,7 @@ public struct Behavior: BaseRecord {
 
 /// An animation of a component or of a single part, as described by an entry: trigger, duration and easing.
 public struct Animation: NamedRecord {
-    /// The form of an animation in entries: allowed keys with meanings and kinds of values.
+    /// The schema of an animation in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Animation", "how something moves", short: "description",
         example: "open: { when: The menu opens., duration: 200ms, reduced: It appears at once. }",

@@ -1,7 +1,7 @@
 /// A file of localized texts, such as `Localizable.xcstrings`, declared in `catalog.yaml` for verifying the texts of
 /// entries.
 public struct StringFile: BaseRecord {
-    /// The form of a file of texts in `catalog.yaml`: allowed keys with meanings and kinds of values.
+    /// The schema of a file of texts in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "StringFile", "a file of localized texts", short: "file",
         example: "strings: [{ file: de.lproj/Localizable.strings, language: de, table: Localizable }]",
@@ -20,7 +20,7 @@ public struct StringFile: BaseRecord {
     /// Creates a file of texts as a view of stored values.
     public init(node: RecordNode) { self.node = node }
 
-    /// The path of the file, relative to `catalog.yaml`; the name tells the format.
+    /// The path of the file, relative to `catalog.yaml`; the name determines the format.
     public var file: Text? { self[Self.keys.file] }
     /// The language of the texts, for paths without a language.
     public var language: Text? { self[Self.keys.language] }

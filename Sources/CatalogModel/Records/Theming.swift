@@ -1,5 +1,5 @@
-/// A design token documented by an entry, or a pattern for several tokens: `[a|b]` and `[1..3]` in the path stand for a
-/// single key each.
+/// A design token documented by an entry, or a pattern for several tokens: `[a|b]` and `[1..3]` in the path each match
+/// a single key.
 public struct Token: NamedRecord {
     /// The tiers of design tokens, from raw values to tokens of a single component.
     public enum Tier: String, CaseIterable, Sendable { case primitive, semantic, component }
@@ -9,12 +9,12 @@ public struct Token: NamedRecord {
         /// The color of the area, of the area's content, and of the area's edge.
         case background, foreground, border
         case borderWidth, radius, width, height
-        /// The space between the edge and the content: on all sides, at the leading and trailing edges, above and below.
+        /// The space between the edge and the content: on all sides, at leading and trailing edges, above and below.
         case padding, paddingX, paddingY
         case shadow, typography, opacity
     }
 
-    /// The form of a design token in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a design token in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Token", "a design token of an entry, or a pattern of several", short: "default",
         example: "theme.height.input.default: { title: Height, default: 44 }",
@@ -77,7 +77,7 @@ public struct Token: NamedRecord {
 /// A shared design token used by a component under a name in code, such as `Theme.colors.danger`, with the token's path
 /// and the styled state or part.
 public struct TokenUse: NamedRecord {
-    /// The form of a use of a shared token in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a use of a shared token in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "TokenUse", "a shared token as code reads it", short: "description",
         example: "Theme.colors.danger.default: { title: Colors, state: error }",
@@ -112,7 +112,7 @@ public struct TokenUse: NamedRecord {
 
 /// A theme-wide or global setting with an effect on a component, such as `spacing.unit`, as described by an entry.
 public struct Setting: NamedRecord {
-    /// The form of a setting in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a setting in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Setting", "a theme-wide or global setting", short: "description",
         example: "design.sizer.sm: Padding at the top.",
@@ -145,7 +145,7 @@ public struct Setting: NamedRecord {
 
 /// A named style offered by a component, such as `styles.button`, with the property values set by the style.
 public struct Style: NamedRecord {
-    /// The form of a named style in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a named style in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Style", "a named style", short: "description",
         example: "DesignSystem.shared.styles.checkbox: The style it starts with.",
@@ -180,7 +180,7 @@ public struct Style: NamedRecord {
 
 /// A value assigned to a component's property by a named style.
 public struct Assignment: BaseRecord {
-    /// The form of an assigned value in entries: allowed keys with meanings and kinds of values.
+    /// The schema of an assigned value in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Assignment", "what a style sets a property to", short: "value",
         example: "color: { value: .systemGray }",

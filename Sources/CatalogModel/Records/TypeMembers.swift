@@ -1,6 +1,6 @@
 /// An event sent by a documented type, such as `change`, with payload and propagation.
 public struct Event: NamedRecord {
-    /// The form of an event in entries: allowed keys with meanings and kinds of values.
+    /// The schema of an event in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Event", "something that a type tells others", short: "description",
         example: "change: { payload: Bool, bubbles: true }",
@@ -50,7 +50,7 @@ public struct Event: NamedRecord {
 ///
 /// The default slot has the empty name.
 public struct Slot: NamedRecord {
-    /// The form of a slot in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a slot in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Slot", "a place for other content", short: "description",
         example: "\"\": { type: Element, required: true }",
@@ -89,7 +89,7 @@ public struct Slot: NamedRecord {
 
 /// A documented case of an enum, a literal value of a property or a value of a variant axis, such as `small`.
 public struct Case: NamedRecord {
-    /// The form of a case in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a case in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Case", "a case of an enum, a literal value of a property or a value of an axis", short: "description",
         example: "small: { raw: sm }",
@@ -124,7 +124,7 @@ public struct Case: NamedRecord {
 
 /// A CSS part or CSS state of a web component, addressable by style sheets.
 public struct CSSPart: NamedRecord {
-    /// The form of a CSS part or state in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a CSS part or state in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "CssPart", "a part or state that style sheets can address", short: "description",
         example: "panel: The panel that moves.",
@@ -138,7 +138,7 @@ public struct CSSPart: NamedRecord {
 
 /// A CSS custom property of a web component, such as `--width`, settable by style sheets.
 public struct CSSProperty: NamedRecord {
-    /// The form of a CSS custom property in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a CSS custom property in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "CssProperty", "a custom property that style sheets can set", short: "description",
         example: "--width: { default: 27.375rem }",

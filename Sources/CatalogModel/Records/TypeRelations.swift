@@ -1,6 +1,6 @@
 /// A supertype or protocol of a documented type: a type inherited from or conformed to, with module and condition.
 public struct TypeReference: BaseRecord {
-    /// The form of a supertype or protocol in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a supertype or protocol in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "TypeRef", "a type that another one inherits from or conforms to", short: "name",
         example: "conforms: { name: Equatable, where: \"Caption: Equatable\" }",
@@ -28,7 +28,7 @@ public struct TypeReference: BaseRecord {
 /// The adoption of the members of another type or entry by a record (YAML key `includes`), without repetition of the
 /// members.
 public struct Inclusion: BaseRecord {
-    /// The form of an inclusion in entries: allowed keys with meanings and kinds of values.
+    /// The schema of an inclusion in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Inclusion", "another type or entry whose members a record has, too", short: "entry",
         example: "includes: { entry: pressable, without: [onHover] }",

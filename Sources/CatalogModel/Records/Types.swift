@@ -10,7 +10,7 @@ public struct TypeDeclaration: NamedRecord {
             macro, `extension`, mixin
     }
 
-    /// The form of a documented type in entries: allowed keys with meanings and kinds of values.
+    /// The schema of a documented type in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Type", "a type that belongs to an entry",
         example: "Checkbox.IconAlignment: { kind: enum, cases: [center, top] }",
@@ -97,7 +97,7 @@ public struct TypeDeclaration: NamedRecord {
     public var raw: Text? { self[Self.keys.raw] }
     /// The name of the variant axis with the type's cases as values.
     public var axis: Text? { self[Self.keys.axis] }
-    /// The type behind a typealias, verbatim.
+    /// The underlying type of a typealias, verbatim.
     public var definition: Text? { self[Self.keys.definition] }
     /// The element given the attributes left over by the documented properties.
     public var element: Text? { self[Self.keys.element] }

@@ -110,7 +110,7 @@ public final class DesignTokens: Sendable {
 
     /// Returns facts about the tokens, found at the first request only.
     ///
-    /// The tokens keep the facts, so the facts must not hold the `DesignTokens`.
+    /// The tokens retain the facts, so the facts must not retain the `DesignTokens`.
     package func facts<Facts: Sendable>(_ kind: Facts.Type, make: () -> Facts) -> Facts {
         knownFacts.facts(kind, make: make)
     }

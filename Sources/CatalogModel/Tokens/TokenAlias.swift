@@ -5,7 +5,7 @@ public enum TokenAlias {
     /// other text, including text that only contains an alias, and for braces around text other than a path: names
     /// separated by single dots.
     ///
-    /// Looks at bytes, because most texts are no aliases and characters are slow to look at.
+    /// Compares bytes, because most strings are not aliases and characters are slow to compare.
     public static func path(in text: String) -> String? {
         let bytes = text.utf8
         guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }

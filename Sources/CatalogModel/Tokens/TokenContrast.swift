@@ -2,7 +2,7 @@
 public struct TokenContrast: Sendable {
     /// The theme with the compared colors.
     public let theme: TokenTheme
-    /// Contrast ratio, nil where the background is not opaque: the ratio depends on the layers behind.
+    /// Contrast ratio, nil where the background is not opaque: the ratio depends on the layers below.
     public let ratio: ContrastRatio?
 }
 
@@ -20,8 +20,8 @@ extension ComponentToken {
 }
 
 extension Component {
-    /// Returns whether a token is for an inactive state, so that requirements of contrast do not apply (WCAG 2.2, success
-    /// criteria 1.4.3 and 1.4.11).
+    /// Returns whether a token is for an inactive state, without requirements of contrast (WCAG 2.2, success criteria
+    /// 1.4.3 and 1.4.11).
     public func isContrastExempt(_ token: ComponentToken) -> Bool {
         // An implementation adds facts about a token of the entry, such as the background of a state's color.
         let all = tokens.filter { $0.path == token.path }

@@ -3,7 +3,7 @@ public enum TokenValueText {
     /// Returns the text of a value: `8px`, `#1A2B3C`, `200ms`, `"Inter", sans-serif`; of a composite value in the order
     /// of the CSS shorthand of the same name.
     ///
-    /// A value without the form of the type is shown as JSON, text as it is.
+    /// A value without the format of the type is shown as JSON, a string unchanged.
     ///
     /// `type` is a type of the Design Tokens Format Module 2025.10, or nil when unknown.
     public static func text(of value: JSONValue, type: String?) -> String {
@@ -14,7 +14,7 @@ public enum TokenValueText {
         if case .string(let text) = value { text } else { value.compact }
     }
 
-    /// Returns the formatted value; nil when the value lacks the form of the type.
+    /// Returns the formatted value; nil when the value lacks the format of the type.
     private static func formatted(_ value: JSONValue, as type: String?) -> String? {
         switch type {
         case "color": TokenColorText.text(of: value)
