@@ -4,7 +4,7 @@ package import CatalogRendering
 /// The backend for stubs to start an implementation from: source code with a component's API for each implementation,
 /// without function bodies, and an outline of each entry in plain text.
 ///
-/// A stub holds what its language can express; all else is a comment in it and a finding. The outline holds everything.
+/// A stub omits no fact: facts beyond its language become comments and findings. The outline contains all facts.
 package struct StubBackend: Backend {
     package let name = "stub"
     package let summary = "Stubs to start an implementation from, in Swift, Kotlin and TypeScript, and plain outlines."

@@ -3,8 +3,8 @@
 enum AccessibilityRole: String, CaseIterable {
     case button, link, image, heading, search, checkbox, `switch`, radio, tab, slider, text
 
-    /// - Parameter text: `button`, `isButton`, `.button`, `Role.Button` or `radio-button`; nil for a role known only to
-    ///   some platforms.
+    /// - Parameter text: `button`, `isButton`, `.button`, `Role.Button` or `radio-button`; nil for a role defined only
+    ///   by some platforms.
     init?(_ text: String) {
         let word = AccessibilityTrait.word(text)
         guard let role = Self.allCases.first(where: { $0.names.contains(word) }) else { return nil }
@@ -63,8 +63,8 @@ enum AccessibilityRole: String, CaseIterable {
 }
 
 extension AccessibilityStub {
-    /// The role of WAI-ARIA: for a role known to several platforms the name there, else the author's word if usable as
-    /// a role.
+    /// The role of WAI-ARIA: the WAI-ARIA name of a role defined by several platforms, else the author's word if usable
+    /// as a role.
     var ariaRole: String? {
         guard let role else { return nil }
         if let known = AccessibilityRole(role.value) { return known.aria }

@@ -54,7 +54,7 @@ struct AccessibilityTexts {
 enum SpokenAspect: CaseIterable, Hashable {
     case label, hint, value
 
-    /// The member of Apple's frameworks, and the word behind `accessibility` in names.
+    /// The name of the member in Apple's frameworks, such as `accessibilityLabel`.
     var name: String {
         switch self {
         case .label: "accessibilityLabel"

@@ -11,7 +11,7 @@ struct ConvertedSpelling {
     var diagnostics = Diagnostics()
     let origin: OriginStub
     private var reported: Set<String> = []
-    /// Enums that stand for lists of literals: the values by enum names.
+    /// Enums for lists of literals: the values by enum names.
     private(set) var literalEnums: [String: [String]] = [:]
     /// The cases of the enums declared or named by the file.
     private var taken: Set<String>
@@ -135,7 +135,7 @@ struct ConvertedSpelling {
     ///
     /// - Parameters:
     ///   - name: The author's name.
-    ///   - isKept: Whether the author's name can stand.
+    ///   - isKept: Whether the author's name can be used unchanged.
     ///   - facts: Takes the author's name where another is given.
     ///   - used: The names given so far, in the forms of comparison; takes the new name.
     /// - Returns: An unused name.

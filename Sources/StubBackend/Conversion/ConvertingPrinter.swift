@@ -23,7 +23,7 @@ protocol ConvertingPrinter: StubPrinter {
     /// Writes a component: the function, the enums of the function's parameters, and the previews.
     mutating func component(_ type: TypeStub)
     mutating func freeFunction(_ function: MethodStub)
-    /// Writes the declarations that have to come after all uses.
+    /// Writes the declarations required after all uses.
     mutating func ending()
 
     var package: String? { get }
@@ -164,7 +164,7 @@ extension ConvertingPrinter {
     /// - Parameters:
     ///   - property: The property.
     ///   - label: The argument label of a parameter.
-    ///   - isKept: Whether the author's name can stand.
+    ///   - isKept: Whether the author's name can be used unchanged.
     ///   - used: The names given so far, in the forms of comparison; takes the new name.
     /// - Returns: The parts of the declaration.
     mutating func spelled(

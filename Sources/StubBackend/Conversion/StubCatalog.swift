@@ -4,7 +4,7 @@ import SourceCode
 /// The catalog-wide facts for stubs made from the facts of other languages: the existing types, the names of types in
 /// stubs, the types file and the themes.
 ///
-/// An object because every file holds the catalog. Most targets need no such facts, so the facts are worked out on
+/// An object because every file refers to the catalog. Most targets need no such facts, so the facts are computed on
 /// demand.
 final class StubCatalog: Sendable {
     /// The facts about all stubs of the catalog, computed once and shared.

@@ -19,7 +19,7 @@ struct TypeConversion {
     let targetName: String
     /// Scope of the names in texts; set by each type.
     var scope: TypeScope
-    /// The generic parameters that stand for content that can be shown.
+    /// The generic parameters for content that can be shown.
     var views: Set<String> = []
     /// The generic parameters declared by the stub itself.
     var generics: Set<String> = []
@@ -29,7 +29,7 @@ struct TypeConversion {
     /// Undeclared names, with the number of arguments.
     var placeholders: [String: Int] = [:]
 
-    /// Names of functions of the file, which are no types.
+    /// Names of functions of the file, which are not types.
     var functions: Set<String> = []
 
     /// Undeclared values that are asked for a type.

@@ -35,7 +35,7 @@ struct StringStub: Sendable {
     var text: Text?
     /// The file of the text, without the extension; nil for the usual file.
     var table: String?
-    /// Whether arguments have to be inserted before people read the text.
+    /// Whether arguments must be inserted before display.
     var takesArguments = false
 }
 
@@ -67,7 +67,7 @@ struct AccessibilityStub: Sendable {
 struct OriginStub: Sendable {
     /// The framework as named by the entry; nil if the entry has no implementation.
     var framework: String?
-    /// The languages of the implementation's types, as known to the types file.
+    /// The languages of the implementation's types, as named in the types file.
     var languages: [String]
     /// Whether the stub is for another platform than the implementation.
     var isDerived: Bool

@@ -6,7 +6,7 @@ extension TypeStub {
             && cases.isEmpty)
     }
 
-    /// Whether an interface of the type has nothing to state.
+    /// Whether the type has no cases, properties, initializers and methods for an interface.
     var hasNoSignatures: Bool {
         cases.isEmpty && properties.isEmpty && initializers.isEmpty && methods.isEmpty
     }
@@ -68,7 +68,7 @@ extension TypeStub {
         !(properties.isEmpty && initializers.isEmpty && methods.isEmpty && events.isEmpty && slots.isEmpty)
     }
 
-    /// Whether a class is a custom element although the kind does not say so.
+    /// Whether the facts of a class indicate a custom element, although the kind does not.
     var looksLikeElement: Bool {
         fullName.value.contains("-") || !slots.isEmpty || !css.parts.isEmpty || !css.properties.isEmpty
             || otherNames.contains { OtherName.tagLanguages.contains($0.language.lowercased()) }

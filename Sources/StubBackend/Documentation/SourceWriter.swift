@@ -21,7 +21,7 @@ struct SourceWriter {
 
     /// Returns the text so far without the last line break, or none if empty.
     ///
-    /// The writer begins anew.
+    /// The writer is empty afterwards.
     mutating func take() -> [PrintedCode] {
         if bytes.isEmpty { return [] }
         var text = bytes.withoutZeros

@@ -82,7 +82,7 @@ struct TaggedDocComment {
         return [sentence.isEmpty ? "@deprecated" : "@deprecated " + sentence]
     }
 
-    /// Adds lines; a paragraph stands alone, tags stand together.
+    /// Adds lines, after an empty line except between tags.
     private func append(_ more: [String], to lines: inout [String]) {
         guard let first = more.first else { return }
         let isTagAfterTag = first.hasPrefix("@") && lines.contains { $0.hasPrefix("@") }

@@ -9,7 +9,7 @@ struct ComponentParameter {
     /// The author's name.
     var authorName: String
     var type: TypeExpression
-    /// Default value of the parameter; nil if a value has to be given, or may be absent.
+    /// Default value of the parameter; nil if the parameter is required, or may be absent.
     var value: String?
     var isRequired: Bool
     /// Whether the parameter is content to show.
@@ -27,7 +27,7 @@ struct ComponentParameter {
 }
 
 extension ConvertedSpelling {
-    /// Returns the parameters of a component, with the listeners for changes behind the changed values.
+    /// Returns the parameters of a component, with the listeners for changes after the changed values.
     ///
     /// - Parameters:
     ///   - form: The component as a function.

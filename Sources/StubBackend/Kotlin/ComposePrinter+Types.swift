@@ -6,7 +6,7 @@ extension ComposePrinter {
         if case .protocol = type.kind { interface(type) } else { classDeclaration(type) }
     }
 
-    /// Writes the comment and the deprecation in front of a type.
+    /// Writes the comment and the deprecation before a type.
     mutating func declare(_ type: TypeStub, facts more: [DocFact] = [], tags: [DocTag] = []) {
         declare(type.docs, facts: more + facts(of: type, named: name(of: type)), tags: tags)
     }

@@ -1,6 +1,6 @@
 /// A table of the types of Kotlin, and of Compose, Android and Java, used by stubs without a placeholder.
 enum KotlinPlatform {
-    /// Whether a type is known to every file, or imported by files on demand.
+    /// Whether a type is available in every file, or imported by files on demand.
     static func isType(_ name: String) -> Bool { types.contains(name) || imports[name] != nil }
 
     /// Types visible to every file in Kotlin.

@@ -2,7 +2,7 @@
 ///
 /// A class rather than a struct, because an outline has very many facts.
 final class OutlineFact: Sendable {
-    /// The content behind the label: a text, lines, or further facts.
+    /// The content after the label: a text, lines, or other facts.
     enum Content: Sendable {
         case text(String)
         case lines([String])

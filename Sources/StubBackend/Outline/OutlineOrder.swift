@@ -2,9 +2,9 @@ import CatalogModel
 
 /// The order and the labels of a record's facts in the plain-text outline of an entry.
 final class OutlineOrder: RecordFormFacts {
-    /// The keys told by the outline, in order.
+    /// The keys shown in the outline, in order.
     let identities: [ObjectIdentifier]
-    /// The labels in front of the values.
+    /// The labels before the values.
     let labels: [String]
     private let keys: [RecordForm.Key]
 
@@ -14,7 +14,7 @@ final class OutlineOrder: RecordFormFacts {
         labels = keys.map { Self.label(of: $0, in: form) }
     }
 
-    /// Returns the form of a value, by the place of the key: few values need a form, and forms lead to other records.
+    /// Returns the format of a value, by the index of the key; on demand, because formats lead to other records.
     func form(at place: Int) -> ValueForm { keys[place].form }
 
     /// Returns keys in the order of an outline, without `allow`, which is between the author and the program.

@@ -42,7 +42,7 @@ enum OutlineWriter {
         OutlineFact(label, content: facts.isEmpty ? .text("none") : .facts(facts))
     }
 
-    /// Returns a value under a name; a single record of several under a name stands alone.
+    /// Returns a value under a name; a list of a single record is shown as the record.
     private static func named(
         _ name: String, content: StatedContent, form: @autoclosure () -> ValueForm
     ) -> OutlineFact {
@@ -70,7 +70,7 @@ enum OutlineWriter {
 }
 
 extension ValueForm {
-    /// The form of the values of a list or a mapping.
+    /// The format of the values of a list or a mapping.
     fileprivate var element: ValueForm {
         switch self {
         case .list(let element), .byName(let element, _): element

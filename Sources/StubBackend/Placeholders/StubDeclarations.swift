@@ -44,11 +44,11 @@ struct StubDeclarations: ComponentFacts {
 
 /// A type declared by the stubs of a target.
 ///
-/// An object, because several tables hold all types of a target.
+/// An object, because several tables refer to all types of a target.
 final class DeclaredType: Sendable {
     let record: TypeRecord
     let kind: TypeStub.Kind
-    /// The full name in code; nil where it is the name itself.
+    /// The full name in code; nil if equal to the name.
     let spelling: String?
     /// The names around the type, from the inside out: `A.B` and `A` of `A.B.C`.
     let outerNames: [String]

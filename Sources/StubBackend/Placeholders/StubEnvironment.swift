@@ -22,7 +22,7 @@ struct UndeclaredNames: Sendable {
 /// The surroundings for compiling the stubs of a catalog: the other stubs of the target, and placeholders for
 /// undeclared names.
 ///
-/// An object because every unit holds the environment. The declarations of stubs are worked out on the first request.
+/// An object because every unit refers to the environment. The declarations of stubs are computed on the first request.
 final class StubEnvironment: Sendable {
     private let entries: [PlannedEntry]
     private let header: [String]

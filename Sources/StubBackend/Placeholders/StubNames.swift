@@ -3,7 +3,7 @@ import SourceCode
 
 /// An index of the types and functions declared by all stubs of a target, by full name.
 ///
-/// An object because every file of the target holds the names.
+/// An object because every file of the target refers to the names.
 final class StubNames: Sendable {
     /// No names.
     static let none = StubNames()

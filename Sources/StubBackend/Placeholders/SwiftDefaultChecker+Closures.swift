@@ -32,7 +32,7 @@ extension SwiftDefaultChecker {
         return first.name == name && isPlain && isView(value)
     }
 
-    /// Whether an expression is a view of the platform, made of known parts.
+    /// Whether an expression is a view of the platform, with supported modifiers and arguments.
     private func isView(_ value: SwiftValue) -> Bool {
         guard case .path(let steps) = value, let first = steps.first,
             references.meaning(of: [first.name]) == .platform || arguments[first.name] != nil

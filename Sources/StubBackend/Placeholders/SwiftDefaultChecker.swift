@@ -1,8 +1,8 @@
 import CatalogModel
 import SourceCode
 
-/// A checker of default values in Swift stubs: whether an expression can be a value of a type, as far as known to a
-/// stub.
+/// A checker of default values in Swift stubs: whether an expression can be a value of a type, as far as a stub can
+/// determine.
 ///
 /// The check prefers a false no to a false yes: a refused expression is written as a comment.
 struct SwiftDefaultChecker {

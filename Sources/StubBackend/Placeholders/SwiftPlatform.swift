@@ -1,7 +1,7 @@
 /// A table of the types declared by Apple's platforms and the Swift standard library, by module, for the names used in
 /// Swift stubs.
 enum SwiftPlatform {
-    /// Returns the module that declares a type; nil for a name without a known declaration in any of them.
+    /// Returns the module that declares a type; nil for a name without a listed declaration in any module.
     static func module(of name: String) -> String? {
         if let module = modules[name] { return module }
         // Frameworks in Objective-C share a prefix of capital letters, which identifies the module.

@@ -9,7 +9,7 @@ struct SwiftReferences {
     var imports: Set<String> = []
     /// The full name of the type being written; empty outside of types.
     var owner = ""
-    /// Names that stand for unknown types.
+    /// Names for unknown types.
     var generics: Set<String> = []
     /// Generic parameters that a default can determine, without any other mention.
     var inferable: Set<String> = []
@@ -35,7 +35,7 @@ struct SwiftReferences {
 
     /// The meaning of a type name in a Swift stub.
     enum Meaning: Equatable {
-        /// A parameter of generics, or a meaning known only to the compiler.
+        /// A parameter of generics, or a meaning that only the compiler can resolve.
         case generic
         case platform
         /// A type declared by a stub.
@@ -86,7 +86,7 @@ struct SwiftReferences {
         return module != "SwiftUI" || framework == .swiftUI || imports.contains("SwiftUI")
     }
 
-    /// Whether a text names a function where a type has to stand.
+    /// Whether a text names a function where a type is required.
     func namesFunction(_ text: String) -> Bool {
         if names.functionNames.isEmpty { return false }
         return SwiftTypeNames.uses(in: text).contains { use in

@@ -1,7 +1,7 @@
 import SourceCode
 
-/// A checker of default values in TypeScript stubs: whether an expression can be a value of a type, as far as known to
-/// a stub.
+/// A checker of default values in TypeScript stubs: whether an expression can be a value of a type, as far as a stub
+/// can determine.
 struct TypeScriptDefaultChecker {
     private(set) var references: TypeScriptReferences
 
@@ -46,7 +46,7 @@ struct TypeScriptDefaultChecker {
         return ["null", "undefined", "true", "false", "[]", "{}"].contains(text) || Self.isKnown(text)
     }
 
-    /// Whether a path has a known value: `Math.PI`, not `window.location.href`.
+    /// Whether a path is a constant of `Math` or `Number`: `Math.PI`, not `window.location.href`.
     private static func isKnown(_ text: String) -> Bool {
         let parts = TypePath.parts(of: text)
         return ["Math", "Number"].contains(parts[0]) && parts.count == 2 && parts[1] == parts[1].uppercased()

@@ -14,7 +14,7 @@ struct TypeScriptReferences {
     private(set) var bases: [String: String] = [:]
     /// The full name of the type being written.
     var owner = ""
-    /// Names that stand for unknown types.
+    /// Names for unknown types.
     var generics: Set<String> = []
     private(set) var missing: Set<Placeholder> = []
     /// Names to import, by module; whether as values.
@@ -130,7 +130,7 @@ struct TypeScriptReferences {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether a type asks a type without a declaration for what only a declaration can have: keys, parameters, a result.
+    /// Whether a type requires facts of a type without a declaration: keys, parameters, a result.
     private func asksPlaceholder(_ type: TypeExpression) -> Bool {
         guard case .generic(let utility, let arguments) = type, let first = arguments.first?.unwrapped else {
             return false

@@ -67,7 +67,7 @@ struct StubPlanning: Sendable {
         return page
     }
 
-    /// The findings on options with a text of another form.
+    /// The findings on options with a text of another format.
     private var misstated: [Diagnostic] {
         [
             ("elementBase", elementBase == nil, "write a class and its module, as 'LitElement from lit'"),

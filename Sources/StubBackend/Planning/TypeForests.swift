@@ -5,8 +5,8 @@ struct TypeForests: ComponentFacts {
     /// The types of an implementation.
     struct Forest: Sendable {
         let types: TypeForest
-        /// The top-level types, without the types only declared by other code; nil stands for free functions when there
-        /// are no such types.
+        /// The top-level types, without the types only declared by other code; nil represents free functions if no such
+        /// types exist.
         let declared: [Int?]
 
         /// No types.

@@ -24,7 +24,7 @@ extension ReactPrinter {
             })
     }
 
-    /// Writes cases with associated values: an object each, told apart by kind.
+    /// Writes cases with associated values: an object each, distinguished by kind.
     mutating func union(_ type: TypeStub) {
         let generics = enter(type, keepsGenerics: true)
         let name = name(of: type)

@@ -34,7 +34,7 @@ enum SwiftAvailability {
         return (lines, rest)
     }
 
-    /// Whether Swift knows the platform and can read the versions.
+    /// Whether Swift supports the platform and can read the versions.
     private static func isKnown(_ availability: AvailabilityStub) -> Bool {
         let versions = [availability.introduced, availability.deprecated, availability.obsoleted].compactMap(\.self)
         return platforms.contains(availability.platform) && versions.allSatisfy(isVersion)

@@ -17,7 +17,7 @@ enum SwiftColors {
         }
     }
 
-    /// Returns a number of the form `0xRRGG_BBAA`.
+    /// Returns a number of the format `0xRRGG_BBAA`.
     private static func number(_ color: SRGBColor) -> String {
         let digits = color.hex.dropFirst().uppercased()
         let alpha = digits.count > 6 ? digits.suffix(2) : "FF"
@@ -36,7 +36,7 @@ enum SwiftColors {
     }
 
     private static let viewPair = """
-            /// Creates a color that follows the appearance, from two numbers of the form `0xRRGG_BBAA`.
+            /// Creates a color that follows the appearance, from two numbers of the format `0xRRGG_BBAA`.
             fileprivate init(light: UInt32, dark: UInt32) {
                 #if os(iOS) || os(tvOS) || os(visionOS)
                     self.init(
@@ -50,7 +50,7 @@ enum SwiftColors {
         """
 
     private static let viewColor = """
-            /// Creates a color from a number of the form `0xRRGG_BBAA`.
+            /// Creates a color from a number of the format `0xRRGG_BBAA`.
             fileprivate init(rgba: UInt32) {
                 let channels = [24, 16, 8, 0].map { Double((rgba >> $0) & 0xFF) / 255 }
                 self.init(
@@ -59,7 +59,7 @@ enum SwiftColors {
         """
 
     private static let classPair = """
-            /// Creates a color that follows the appearance, from two numbers of the form `0xRRGG_BBAA`.
+            /// Creates a color that follows the appearance, from two numbers of the format `0xRRGG_BBAA`.
             fileprivate convenience init(light: UInt32, dark: UInt32) {
                 self.init { traits in
                     UIColor(rgba: traits.userInterfaceStyle == .dark ? dark : light)
@@ -68,7 +68,7 @@ enum SwiftColors {
         """
 
     private static let classColor = """
-            /// Creates a color from a number of the form `0xRRGG_BBAA`.
+            /// Creates a color from a number of the format `0xRRGG_BBAA`.
             fileprivate convenience init(rgba: UInt32) {
                 let channels = [24, 16, 8, 0].map { CGFloat((rgba >> $0) & 0xFF) / 255 }
                 self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])

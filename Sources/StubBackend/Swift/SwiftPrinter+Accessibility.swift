@@ -3,7 +3,7 @@ import CatalogModel
 // Accessibility of a view: the traits, and the texts that the entry refers to by name.
 
 extension SwiftPrinter {
-    /// Writes the body of a view of SwiftUI, with the modifiers for the known facts.
+    /// Writes the body of a view of SwiftUI, with the modifiers for the stated facts.
     mutating func body(of type: TypeStub) {
         let spoken = type.isMain ? AccessibilityTexts(facets, properties: textProperties) : nil
         writer.separate()
@@ -49,7 +49,7 @@ extension SwiftPrinter {
         writer.close("}")
     }
 
-    /// Returns a class's answer where the text to read out has not been set; nil for an aspect without known facts.
+    /// Returns an aspect's getter: the text set on the object, else the property or the entry's text; nil for none.
     func getter(_ aspect: SpokenAspect) -> String? {
         guard let source = AccessibilityTexts(facets, properties: textProperties)[aspect] else { return nil }
         let property = source.property.flatMap(property)

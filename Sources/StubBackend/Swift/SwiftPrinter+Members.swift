@@ -163,7 +163,7 @@ extension SwiftPrinter {
 }
 
 extension SwiftDocComment {
-    /// Whether nothing stands above the declaration.
+    /// Whether the declaration has no documentation above.
     fileprivate var isEmpty: Bool {
         docs.isEmpty && docs.links.isEmpty && facts.isEmpty
             && parameters.allSatisfy { $0.description == nil && $0.facts.isEmpty }

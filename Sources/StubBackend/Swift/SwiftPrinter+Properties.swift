@@ -132,7 +132,7 @@ extension SwiftPrinter {
     /// Types with values safe to share.
     private static let constants: Set<String> = ["Bool", "Int", "Double", "Float", "CGFloat", "String", "Decimal"]
 
-    /// Whether a type is the surrounding type, which cannot hold itself.
+    /// Whether a type is the surrounding type, which cannot contain a value of its own type.
     private func isSelf(_ type: String) -> Bool {
         let name = type.hasSuffix("?") ? String(type.dropLast()) : type
         return name == "Self"

@@ -10,11 +10,11 @@ struct SwiftPrinter {
     var path: [String] = []
     /// The classes above the type being written, the nearest first.
     var superclasses: [String] = []
-    /// The generic parameters of the type being written that stand for views.
+    /// The generic parameters for views of the type being written.
     var views: Set<String> = []
     /// The names and signatures of the type being written.
     var taken: Set<String> = []
-    /// Code for a place outside of all types, behind the type being written.
+    /// Code to write outside of all types, after the type being written.
     private var postponed = SourceWriter(step: "    ")
     private(set) var entry: EntryID?
     private(set) var implementation = ""
@@ -180,7 +180,7 @@ enum SwiftScope {
     }
 }
 
-/// The placeholder bodies in Swift stubs, for functions and computed properties without a known value.
+/// The placeholder bodies in Swift stubs, for functions and computed properties without a value to return.
 enum SwiftBody {
     static let missing = "fatalError(\"not implemented\")"
     static let missingCoder = "fatalError(\"init(coder:) has not been implemented\")"

@@ -23,7 +23,7 @@ struct SwiftSpelling {
         return spelled
     }
 
-    /// Returns the type at a place in the code; `Any` where the author stated none, or none known to Swift.
+    /// Returns the type at a position in the code; `Any` where the author stated no type, or none valid in Swift.
     mutating func type(
         _ type: StatedType, at position: SwiftTypePosition = .value, _ facts: inout [DocFact]
     ) -> String {
@@ -39,7 +39,7 @@ struct SwiftSpelling {
         return self.type(first, at: position, &facts) ?? "Any"
     }
 
-    /// Returns the text of a type; nil if the text is no type in Swift.
+    /// Returns the text of a type; nil if the text is not a type in Swift.
     ///
     /// The `role` is the requirement of the surroundings on the type.
     mutating func type(

@@ -56,7 +56,7 @@ enum SwiftFramework: Sendable {
         }
     }
 
-    /// The type of a slot unless the author says another.
+    /// The type of a slot unless the author states another.
     var contentType: String {
         switch self {
         case .swiftUI: "AnyView?"

@@ -9,7 +9,7 @@ enum UIKitMembers {
     /// Returns the class above a class of UIKit; nil for an unknown class.
     static func superclass(of name: String) -> String? { superclasses[name] }
 
-    /// Whether a class of UIKit is a view or a view controller: subclasses have to state `init(coder:)`.
+    /// Whether a class of UIKit is a view or a view controller: subclasses must declare `init(coder:)`.
     static func isCoded(_ name: String) -> Bool {
         var current: String? = name
         while let next = current {

@@ -16,7 +16,7 @@ extension String {
 }
 
 extension Set<String> {
-    /// Inserts a name, with a number behind a used name.
+    /// Inserts a name, with a number appended to a used name.
     ///
     /// - Parameters:
     ///   - name: The name.

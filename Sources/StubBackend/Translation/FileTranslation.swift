@@ -198,7 +198,7 @@ extension DocItem {
 extension TypeDeclaration {
     var isDeclaredElsewhere: Bool { from != nil || external == true }
 
-    /// The names under which members stand for properties shared by implementations.
+    /// The names under which members refer to properties shared by implementations.
     fileprivate var memberNames: [String] {
         let own = properties.orEmpty().flatMap { [$0.name] + [$0.value.is?.value].compactMap(\.self) }
         let parameters = initializers.orEmpty().flatMap { $0.parameters.orEmpty() }

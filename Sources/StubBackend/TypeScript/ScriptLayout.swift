@@ -73,7 +73,7 @@ struct ScriptLayout {
         .contains(where: code.hasPrefix)
     }
 
-    /// Whether brackets hold arguments and values, not parameters and types.
+    /// Whether brackets contain arguments and values, not parameters and types.
     private let isStatement: Bool
 
     /// Returns the layout of the code between two separators.

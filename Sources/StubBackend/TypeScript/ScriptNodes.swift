@@ -53,7 +53,7 @@ enum ScriptNode {
 
 /// A reader of the brackets, separators and unions of a line of TypeScript.
 struct ScriptNodes {
-    /// The depth limit: deeper brackets stay as they are, to keep hostile text from exhausting the stack.
+    /// The depth limit: deeper brackets stay unchanged, to keep hostile text from exhausting the stack.
     private static let maximumDepth = 100
 
     private let bytes: [UInt8]

@@ -10,7 +10,7 @@ extension TypeConversion {
     /// Whether the author wrote for React, so that React's types need no prefix.
     private var isReact: Bool { target.keepsSpelling && !isDerived }
 
-    /// Returns a type in a form possible in the stub; nil for a text that is no type, or that has another word in the
+    /// Returns a type in a form possible in the stub; nil for other text, or for a type spelled differently in the
     /// types file.
     mutating func script(_ text: String) -> String? {
         guard keepsSpelling, TypeScriptTypeRecognizer.isType(text), let type = TypeParser.parse(text),
@@ -211,7 +211,7 @@ extension TypeConversion {
 
     // MARK: Keys
 
-    /// Whether the brackets behind a type, if there are any, name members of the type.
+    /// Whether the brackets after a type, if there are any, name members of the type.
     private func isKnownKey(in record: TypeRecord, named rest: ArraySlice<UInt8>, by use: NameUse)
         -> Bool
     {

@@ -8,7 +8,7 @@ struct TypeScriptImport {
     private let text: String
     private let clause: String
 
-    /// Creates an import from a text; nil if the text is no import.
+    /// Creates an import from a text; nil if the text is not an import.
     ///
     /// The name of a module alone imports everything in the module.
     init?(_ text: String) {

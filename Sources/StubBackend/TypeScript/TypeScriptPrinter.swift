@@ -4,7 +4,7 @@ import SourceCode
 
 /// A printer of a TypeScript stub file: the common parts of React and the web.
 protocol TypeScriptPrinter: StubPrinter {
-    /// Returns the text of a type; `unknown` where the author stated none, or none known to TypeScript.
+    /// Returns the text of a type; `unknown` where the author stated no type, or a type invalid in TypeScript.
     mutating func text(of type: StatedType, facts: inout [DocFact]) -> String
     /// Returns the parts of a parameter's declaration, under an unused name.
     mutating func spelled(_ parameter: ParameterStub, among used: inout Set<String>) -> TypeScriptParameter
@@ -69,7 +69,7 @@ extension TypeScriptPrinter {
         return isNumber ? raw : TypeScriptLiteral.string(raw)
     }
 
-    /// Writes cases with associated values as a union of objects, told apart by kind.
+    /// Writes cases with associated values as a union of objects, distinguished by kind.
     mutating func unionCases(of type: TypeStub, named name: String) {
         writer.open("export type \(name) =")
         for (index, element) in type.cases.enumerated() {

@@ -11,7 +11,7 @@ struct TypeScriptSpelling {
     /// Meanings of the written names; nil without need for them.
     var references: TypeScriptReferences?
 
-    /// Returns the type; `unknown` where the author stated none, or none known to TypeScript.
+    /// Returns the type; `unknown` where the author stated no type, or a type invalid in TypeScript.
     mutating func type(_ type: StatedType, facts: inout [DocFact]) -> String {
         guard !type.alternatives.isEmpty else {
             facts.append(DocFact(.type, text: .words("not stated")))
@@ -22,7 +22,7 @@ struct TypeScriptSpelling {
         return types.map { $0.contains("=>") ? "(\($0))" : $0 }.joined(separator: " | ")
     }
 
-    /// Returns the text of a type; nil if the text is no type in TypeScript.
+    /// Returns the text of a type; nil if the text is not a type in TypeScript.
     mutating func type(_ type: Text, role: Placeholder.Role = .value, _ facts: inout [DocFact]) -> String? {
         if TypeScriptTypeRecognizer.isType(type.value) {
             guard references != nil else { return type.value }
@@ -88,7 +88,7 @@ struct TypeScriptSpelling {
 
     /// Returns the name of a parameter.
     ///
-    /// Callers never see the name, so a changed name is no finding.
+    /// Callers never see the name, so a changed name is not a finding.
     func parameter(_ name: Text, facts: inout [DocFact]) -> String {
         let made = IdentifierSanitizer.camelCase(from: name.value, allows: TypeScriptNames.isIdentifier)
         let spelled = TypeScriptNames.binding(name.value) ?? TypeScriptNames.binding(made) ?? made

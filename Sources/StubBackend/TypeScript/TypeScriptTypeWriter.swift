@@ -62,7 +62,7 @@ struct TypeScriptTypeWriter: ConvertedTypeText {
         return "\(label)\(element.isOptional ? "?" : ""): \(type)"
     }
 
-    /// Returns a function; the parameters need names, and an optional parameter has no required parameter behind.
+    /// Returns a function type with named parameters; a parameter is optional only if no required parameter follows.
     private mutating func function(_ function: TypeExpression.Function) -> String {
         var used: Set<String> = []
         let lastRequired = function.parameters.lastIndex { !$0.isOptional && !$0.isRest } ?? -1

@@ -9,7 +9,7 @@ extension WebPrinter {
         writer.line("readonly #internals = this.attachInternals();")
     }
 
-    /// Returns the statements on the element's internals, line by line; none without known facts.
+    /// Returns the statements on the element's internals, line by line; none without stated facts.
     mutating func spoken(of type: TypeStub) -> [String] {
         let texts = type.properties.filter { property in
             property.docs.deprecation == nil && !property.isStatic

@@ -71,7 +71,7 @@
 
     /// A field of a record.
     package struct Field: Sendable {
-        /// The name in templates, behind a dot.
+        /// The name in templates, after a dot.
         package let name: String
         /// The meaning of the field in the reference, in a few words.
         package let meaning: String

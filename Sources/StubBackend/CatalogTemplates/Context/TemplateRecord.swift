@@ -33,7 +33,7 @@ extension TemplateRecord {
 
 /// The declaration of a record's fields for templates: the name, the meaning, and the fields of a Swift type.
 ///
-/// An object, because every look at a field asks for the declaration.
+/// An object, because every access to a field requires the declaration.
 @usableFromInline package final class TemplateForm<Record: Sendable>: Sendable {
     let type: TemplateRecordType
     @usableFromInline let getters: [TemplateField<Record>.Getter]
@@ -60,7 +60,7 @@ extension TemplateRecord {
     let get: Getter
 
     // Inlinable, so that each caller compiles it for its kind of value.
-    /// Creates a field with a value known for every record.
+    /// Creates a field with a value for every record.
     @inlinable
     package init<Value: TemplateConvertible>(
         _ name: String, meaning: String, get: @escaping @Sendable (Record) -> Value
@@ -68,7 +68,7 @@ extension TemplateRecord {
         self.init(name, meaning: meaning, kind: { Value.templateKind }, get: { record, _ in get(record).templateValue })
     }
 
-    /// Creates a field whose value is not always known; faults are then reported at the place of use in a template.
+    /// Creates a field whose value may be unavailable; faults are then reported at the location of use in a template.
     @inlinable
     package init<Value: TemplateConvertible>(
         _ name: String, meaning: String, reporting get: @escaping @Sendable (Record, inout Diagnostics) -> Value

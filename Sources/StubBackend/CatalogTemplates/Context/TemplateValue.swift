@@ -8,7 +8,7 @@
     case record(any TemplateRecord)
     case absent
 
-    /// Whether a condition holds: a set flag, a list with elements, a present value.
+    /// Whether the value is true as a condition: a set flag, a list with elements, a present value.
     var isTrue: Bool {
         switch self {
         case .flag(let flag): flag

@@ -3,7 +3,7 @@ import CatalogModel
 /// A filter usable in template expressions, such as `camel` in `{{ name | camel }}`, with the function applied to the
 /// value.
 struct TemplateFilter: Sendable {
-    /// The kind of value accepted in front of the filter.
+    /// The kind of value accepted before the filter.
     enum Input: Sendable {
         case text
         case texts
@@ -27,7 +27,7 @@ struct TemplateFilter: Sendable {
     /// An example with a value before the filter, and the result.
     let example: String
     var input = Input.text
-    /// Parameters: the texts behind the filter.
+    /// Parameters: the texts after the filter.
     var parameters: [Parameter] = []
     /// Whether the result is a list of texts.
     var givesList = false

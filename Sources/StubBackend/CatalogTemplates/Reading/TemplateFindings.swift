@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules for templates of the catalog, such as correct syntax, known names and matching kinds.
+/// The rules for templates of the catalog, such as correct syntax, defined names and matching kinds.
 package enum TemplateRules {
     /// Rule broken by a template that cannot be read, such as an unclosed tag.
     package static let syntax = Rule(
@@ -123,8 +123,8 @@ extension Diagnostic {
             mark: "'", at: range)
     }
 
-    /// Returns the finding on an unknown text, with the likely text, else with `otherwise`; `mark` is the quotation mark
-    /// around the likely text.
+    /// Returns the finding on an unknown text, with the likely text, else with `otherwise`; `mark` is the quotation
+    /// mark around the likely text.
     private static func unknown(
         _ rule: Rule, start: String, text: String, known: [String], otherwise: String, mark: String,
         at range: SourceRange

@@ -4,7 +4,7 @@ extension TemplateParser {
     /// A condition with the names looked up.
     struct CheckedCondition {
         var condition: TemplateCondition
-        /// Accesses sure to hold a value if the condition holds, and if not.
+        /// Accesses sure to yield a value if the condition is true, and if not.
         var whenTrue: Set<TemplateAccess> = []
         var whenFalse: Set<TemplateAccess> = []
     }

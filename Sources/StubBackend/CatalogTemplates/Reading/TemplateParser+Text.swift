@@ -14,7 +14,7 @@ extension TemplateParser {
         return range
     }
 
-    /// Returns the place behind the leading blank lines of a text, not counting the rest of the tag's own line; nil
+    /// Returns the offset after the leading blank lines of a text, not counting the rest of the tag's own line; nil
     /// without blank lines.
     private func endOfBlankLines(_ range: Range<Int>) -> Int? {
         var end: Int?
@@ -32,7 +32,7 @@ extension TemplateParser {
         return lineCount > 0 ? range.upperBound - 1 : nil
     }
 
-    /// Returns the place behind the line break at the end of the last line before the trailing blank lines of a text.
+    /// Returns the offset after the line break at the end of the last line before the trailing blank lines of a text.
     private func startOfBlankLines(_ range: Range<Int>) -> Int {
         var end = range.upperBound
         for place in range.reversed() {

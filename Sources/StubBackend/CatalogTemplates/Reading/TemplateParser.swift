@@ -158,7 +158,7 @@ struct TemplateParser {
         return .value(checked.expression)
     }
 
-    /// Reports the rest behind a value: left over from another tag with a misspelled word, or no tag at all.
+    /// Reports the rest after a value: left over from another tag with a misspelled word, or text that is not a tag.
     private mutating func reportRest(of tag: TagReader) {
         hasBrokenTags = true
         let openings = ["for", "if", "else", "define", "show"]

@@ -1,5 +1,5 @@
-/// The variables visible at a place of a template during checking, with the kinds of the variables and the values known
-/// to be present.
+/// The variables visible at a position of a template during checking, with the kinds of the variables and the values
+/// proven to be present.
 struct TemplateScope {
     /// Origin of a variable's value.
     enum Origin {

@@ -4,7 +4,7 @@ package import CatalogModel
 package struct TemplateSource: Sendable {
     let bytes: [UInt8]
     private let file: SourceFile
-    /// Start of the text in the file; nil if the text does not stand there to the letter.
+    /// Start of the text in the file; nil if the file does not contain the text verbatim.
     private let start: Int?
     /// The range of the whole text.
     private let range: SourceRange?
@@ -27,7 +27,7 @@ package struct TemplateSource: Sendable {
         start = found.bytes.elementsEqual(bytes) ? found.lowerBound : nil
     }
 
-    /// Returns the place of a stretch of the text.
+    /// Returns the location of a range of the text.
     func range(_ stretch: Range<Int>) -> SourceRange {
         if let start { return file.range(ofBytes: (start + stretch.lowerBound)..<(start + stretch.upperBound)) }
         return range ?? file.range(ofBytes: 0..<0)

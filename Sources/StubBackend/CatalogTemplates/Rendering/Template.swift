@@ -16,7 +16,7 @@ package struct Template<Root: TemplateRecord>: Sendable {
         place = source.range(0..<0)
     }
 
-    /// Whether the template looks at a field of the root record.
+    /// Whether the template uses a field of the root record.
     package func reads(_ field: String) -> Bool {
         Root.templateForm.type.index(of: field).map(tree.rootFields.contains) ?? false
     }
@@ -39,7 +39,7 @@ package struct Template<Root: TemplateRecord>: Sendable {
 enum TemplateLimits {
     /// The greatest number of bytes, larger than any handwritten template.
     static let bytes = 1_024 * 1_024
-    /// The greatest number of findings: nobody reads more at a time, and each place has to be worked out.
+    /// The greatest number of findings: few readers need more at a time, and each location is costly to compute.
     static let findings = 100
 }
 

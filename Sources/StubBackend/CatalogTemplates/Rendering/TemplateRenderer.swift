@@ -9,7 +9,7 @@ struct TemplateRenderer {
     static let maximumByteCount = 64 * 1_024 * 1_024
     /// The greatest number of tags, likewise more than reasonable for a file of a stub.
     static let maximumTagCount = 1_000_000
-    /// More loops, conditions and blocks within each other than a stack can hold safely.
+    /// Maximum depth of nested loops, conditions and blocks, to prevent a stack overflow.
     static let maximumDepth = 400
 
     private let template: TemplateTree

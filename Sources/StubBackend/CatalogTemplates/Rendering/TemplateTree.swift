@@ -27,7 +27,7 @@ enum TemplateNode: Sendable {
     case show(Int, arguments: [TemplateExpression])
 }
 
-/// A stretch of text without line breaks, copied to the output during rendering.
+/// A range of text without line breaks, copied to the output during rendering.
 final class TemplateText: Sendable {
     let bytes: [UInt8]
     /// Whether any of the text is visible.
@@ -49,7 +49,7 @@ struct TemplateLoop: Sendable {
     let otherwise: [TemplateNode]
 }
 
-/// A branch of an `if` tag in a template: the condition and the nodes rendered if the condition holds.
+/// A branch of an `if` tag in a template: the condition and the nodes rendered if the condition is true.
 struct TemplateBranch: Sendable {
     let condition: TemplateCondition
     let body: [TemplateNode]
@@ -57,7 +57,7 @@ struct TemplateBranch: Sendable {
 
 /// An expression of a template: an operand and the filters applied during rendering.
 ///
-/// An object, because every look at an expression would otherwise copy all the parts.
+/// An object, because every use of an expression would otherwise copy all the parts.
 final class TemplateExpression: Sendable {
     let operand: TemplateOperand
     let filters: [AppliedFilter]

@@ -1,19 +1,19 @@
 /// A writer of the output of a template during rendering: indentation is added, and lines with only empty tags are
 /// dropped.
 ///
-/// A line of the template with tags and with empty output leaves no trace. Text behind a line break in a value, or in a
-/// shown block, is indented like the line at the start of the value or block.
+/// A line of the template with tags and with empty output is dropped. Text after a line break in a value, or in a shown
+/// block, is indented like the line at the start of the value or block.
 struct TemplateWriter {
     private(set) var bytes: [UInt8] = []
     /// The number of visible pieces of output so far: only white space does not count.
     private(set) var inkCount = 0
     /// Start of the current line.
     private(set) var lineStart = 0
-    /// Whether a tag stands on the current line.
+    /// Whether the current line contains a tag.
     private var hasTag = false
     /// Prefix of every new line: a part of `margins`.
     private var prefix = 0..<0
-    /// The margins of all open blocks, each behind the margin of the outer block.
+    /// The margins of all open blocks, each after the margin of the outer block.
     private var margins: [UInt8] = []
     /// Whether the current line still lacks the margin.
     private var needsPrefix = false
@@ -165,8 +165,8 @@ struct TemplateWriter {
 
     /// Writes the `pieces` between two elements of a loop.
     ///
-    /// The place is behind the first element, at the end of the last line for an element with lines of its own.
-    /// `loopLine` is the start of the loop's line.
+    /// The writer's position is after the first element, at the end of the last line for an element with lines of its
+    /// own. `loopLine` is the start of the loop's line.
     mutating func separate(_ pieces: [LinePiece], loopLine: Int) {
         let isOnLine = !(isBlank && lineStart > loopLine)
         if !isOnLine {
