@@ -4,9 +4,9 @@ package import CatalogModel
 package struct LoadedCatalog: Sendable {
     /// nil when any finding is an error.
     package let registry: ComponentRegistry?
-    /// By place, each once; severities as the catalog sets them, accepted ones left out.
+    /// By place, each once; severities as configured by the catalog, without suppressed findings.
     package let diagnostics: [Diagnostic]
-    /// Findings accepted by the records around them, by place.
+    /// Findings suppressed by the surrounding records, by place.
     package let accepted: [Diagnostic]
     /// Number of files read.
     package let fileCount: Int
@@ -34,10 +34,10 @@ extension LoadedCatalog {
             fileCount: fileCount, timings: timings)
     }
 
-    /// Returns the same catalog for somebody who is about to publish it: without entries there is nothing to publish,
-    /// and all that was published would go.
+    /// Returns the same catalog for publishing, with an error for a catalog without entries: publishing an empty
+    /// catalog would remove all published files.
     ///
-    /// A catalog that means it switches the rule `no-entries` off.
+    /// A catalog without entries by design turns the rule `no-entries` off.
     package func requiringEntries() -> LoadedCatalog {
         let required = CatalogRules.beforePublishing
         guard diagnostics.contains(where: { required.contains($0.rule) }) else { return self }

@@ -213,7 +213,7 @@ extension StringProtocol {
 }
 
 extension String {
-    /// Whether the text of an import is the path of a module without what is imported of it.
+    /// Whether the text of an import is the path of a module without imported names.
     fileprivate func isImportPath(inScript: Bool) -> Bool {
         if contains(" ") || ["css", "scss", "sass", "less"].contains(where: { hasSuffix("." + $0) }) { return false }
         if inScript { return !contains("*") && !contains("{") }

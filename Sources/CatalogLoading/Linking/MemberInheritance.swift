@@ -52,7 +52,7 @@ extension TypeDeclaration {
         return type
     }
 
-    /// Adds the members of other types behind the type's own.
+    /// Adds the members of other types after the type's own members.
     ///
     /// Of a member found in several types, each key takes the first stated value.
     mutating func add(_ others: [TypeDeclaration]) {

@@ -82,7 +82,7 @@ struct MentionChecks: Sendable {
 
     /// Returns the ids possibly meant.
     ///
-    /// Looking at all ids for each of many findings, most of them not shown, would take long.
+    /// Comparing all ids for each of many findings, most of them not shown, would take long.
     private func candidates(after diagnostics: Diagnostics) -> [String] {
         diagnostics.all.count < FileLimits.findings ? sortedIDs : []
     }

@@ -8,7 +8,7 @@ struct NameChecks {
     /// Unreadable entries, with unknown contributions to types.
     private let unreadable: Set<String>
     private var diagnostics: Diagnostics
-    /// Number of names still allowed in comparisons with all known names.
+    /// Number of names still allowed in comparisons with all valid names.
     ///
     /// No more findings of a file are shown.
     private var guessesLeft = FileLimits.findings
@@ -178,7 +178,7 @@ struct NameChecks {
         return sorted
     }
 
-    /// Reports a name not among the known names.
+    /// Reports a name not among the valid names.
     private mutating func report(
         _ rule: Rule, kind: String, name: Text, known: [String], owner: String = "this entry"
     ) {
@@ -241,13 +241,13 @@ struct NameChecks {
     }
 }
 
-/// A list of known member names with fast lookup, built at the first use.
+/// A list of valid member names with fast lookup, built at the first use.
 private final class NameList {
     private let own: [String]
     private let outer: NameList?
     private lazy var names = Set(own)
 
-    /// `outer`: further names, in front of the others.
+    /// `outer`: additional names, before `names`.
     init(_ names: [String], beside outer: NameList? = nil) {
         own = names
         self.outer = outer
@@ -264,7 +264,7 @@ extension Property {
 }
 
 extension String {
-    /// Whether the type holds only text, so that a bare word cannot be a value of the type.
+    /// Whether all values of the type are strings, so that a word without quotes cannot be a value.
     fileprivate var takesOnlyText: Bool {
         if self == "String" || self == "string" { return true }
         let alternatives = split(separator: "|").map { $0.drop { $0 == " " } }

@@ -39,7 +39,7 @@ extension String {
         return previous.count > 1 && previous.last == "." && !previous.hasSuffix("..")
     }
 
-    /// Whether a word is neither an attribute nor a keyword that stands before or after a name.
+    /// Whether a word is neither an attribute nor a keyword used before or after a name.
     private static func isPlain(_ word: String) -> Bool {
         guard let first = word.first, first.isLetter else { return false }
         return !keywords.contains(word)

@@ -16,7 +16,7 @@ struct SharedMembers: Sendable {
     /// A source with the statement of its name; nil for a supertype.
     private typealias StatedSource = (source: Source, inclusion: Inclusion?)
 
-    /// Greatest number of types behind each other.
+    /// Greatest number of types in a chain.
     static let depthLimit = 64
 
     private let table: TypeSources
@@ -25,8 +25,8 @@ struct SharedMembers: Sendable {
     private var circular: Set<Source> = []
     /// Types with too many sources, or with sources too far away.
     private var excessive: Set<Source> = []
-    /// Limit on the members of all types from others, and the present count: some lines of YAML could stand for more
-    /// than any memory holds, so the bound grows with the stated members.
+    /// Limit on the members that types take from others, and the present count; without a limit, a few lines of YAML
+    /// could expand beyond the memory.
     private var countLimit = 100_000
     private var count = 0
 

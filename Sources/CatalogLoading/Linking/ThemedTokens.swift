@@ -31,7 +31,7 @@ struct ThemedTokens: Sendable {
     /// Whether the path belongs to a group in some theme.
     func hasGroup(_ path: String) -> Bool { themes.contains { $0.tokens.groups.contains(path) } }
 
-    /// The standing of a token among the themes.
+    /// The presence of a token in the themes.
     struct Standing {
         /// The names of the themes without the token.
         var missing: [String] = []
@@ -39,7 +39,7 @@ struct ThemedTokens: Sendable {
         var isPrivate = true
     }
 
-    /// Returns the standing of a token; nil for a token in no theme.
+    /// Returns the presence of a token in the themes; nil for a token in no theme.
     func standing(of path: String) -> Standing? {
         var standing = Standing()
         forEachToken(at: path) { token, theme in

@@ -14,7 +14,7 @@ struct TokenBackgrounds {
 
     /// Returns the path with the same choices, or the single path valid for all choices.
     ///
-    /// No token lies on itself: a pattern may stand for the background as well.
+    /// A token is never its own background, although a pattern may match the background as well.
     func path(for expansion: (path: String, choices: [String])) -> String? {
         let path = pathByChoices[expansion.choices] ?? pathByChoices[[]]
         return path == expansion.path ? nil : path

@@ -81,7 +81,7 @@ struct TokenLinks {
         return backgrounds
     }
 
-    /// Checks the color of a token: only a color can lie on a color; any other value has no contrast to show.
+    /// Checks that a token is a color: any other value has no contrast to a background.
     private mutating func checkColor(_ path: String, of text: Text) {
         let types = tokens.themes.compactMap { $0.tokens[path]?.type }
         if let type = types.first(where: { $0 != "color" }) {
@@ -197,7 +197,7 @@ extension TokenPathPattern.Part {
 extension TextTree {
     /// Returns the value for some choices, level by level.
     ///
-    /// A branch may end early, and then holds for all choices below; nil where no branch is meant for a choice.
+    /// A branch may end early and then applies to all choices below; nil where no branch matches a choice.
     func branch(along choices: [String]) -> TextTree? {
         guard let first = choices.first, case .branches(let branches) = self else { return self }
         return branches.first { $0.joinedNames.contains(first) }?.value.branch(along: Array(choices.dropFirst()))
@@ -205,7 +205,7 @@ extension TextTree {
 }
 
 extension OrderedRecords<TextTree>.Element {
-    /// The names behind a key: `small|medium` is both.
+    /// The names combined in a key: `small|medium` is both.
     var joinedNames: [String] {
         name.split(separator: "|").map(String.init)
     }

@@ -10,7 +10,7 @@ struct TypeSources: Sendable {
 
     /// A type described by an entry, with the modules possibly declaring the type.
     ///
-    /// An object, because tables of all types hold the description.
+    /// An object, because tables of all types refer to the description.
     final class Description: Sendable {
         let entry: EntryID
         let type: OrderedRecords<TypeDeclaration>.Element

@@ -16,7 +16,7 @@ struct CatalogContents: Sendable {
     /// The duration of reading entries; the files of tokens are read at the same time.
     let entryTime: Duration
 
-    /// The findings accepted by records of all files.
+    /// The suppressions in records of all files.
     var acceptances: [Suppression] {
         named.acceptances + configuration.mentions.acceptances + entries.drafts.flatMap(\.mentions.acceptances)
     }

@@ -15,10 +15,9 @@ package protocol CatalogFiles: Sendable {
     func isFile(_ path: String) -> Bool
     /// Returns the names of the visible files and folders directly in a folder; none where unknown.
     func names(in folder: String) -> [String]
-    /// Returns the same files, as far as within bounds: reading and listing others fails as `FileError.Kind.outside`.
+    /// Returns the same files, restricted to bounds: reading and listing others fails as `FileError.Kind.outside`.
     ///
-    /// Only the real place of a file counts, whatever links lead there, and the place is found from the opened file: a
-    /// link may be another link the next moment.
+    /// The check uses the real path of the opened file, because a link could change between a check and the reading.
     func confined(to bounds: FileBounds) -> any CatalogFiles
 }
 
@@ -42,7 +41,7 @@ package struct FileBounds: Hashable, Sendable {
         self.extensions = extensions
     }
 
-    /// Whether a path leads into the folders, as far as known from the text.
+    /// Whether the text of a path leads into the folders; links are not resolved.
     package func hold(_ path: String) -> Bool {
         ([catalog] + folders.map { CatalogPath.join(catalog, with: $0) }).contains {
             CatalogPath.contains($0, path: path)
@@ -66,7 +65,7 @@ package struct FileError: Error, Hashable, Sendable {
         self.message = message
     }
 
-    /// Returns the problem of a file or folder that lies out of bounds.
+    /// Returns the problem of a file or folder out of bounds.
     package static func outside(_ path: String) -> FileError {
         FileError(
             path: path, kind: .outside,

@@ -3,7 +3,7 @@ import CatalogModel
 
 /// A decoded entry before linking with other entries: id, record, mentions and unreadable keys.
 ///
-/// An object because of the size: several tables hold all drafts of a catalog.
+/// An object because of the size: several tables refer to all drafts of a catalog.
 final class EntryDraft: Sendable {
     /// The path of the file, as shown in findings.
     let path: String
@@ -42,7 +42,7 @@ final class EntryDraft: Sendable {
     }
 }
 
-/// The result of reading all entry files of a catalog: decoded entries, findings and known ids.
+/// The result of reading all entry files of a catalog: decoded entries, findings and the ids found.
 struct ReadEntries: Sendable {
     var drafts: [EntryDraft] = []
     var diagnostics = Diagnostics()

@@ -35,6 +35,6 @@ extension CatalogConfiguration {
     /// The folders of entries, as named by the catalog.
     var entryFolders: [String] { entries.map { $0.map(\.value) } ?? [Self.defaultEntryFolder] }
 
-    /// Whether a catalog without entries is no mistake: a new catalog, or a catalog of tokens only.
+    /// Whether a catalog without entries is valid: a new catalog, or a catalog of tokens only.
     var canLackEntries: Bool { entryFolders == [Self.defaultEntryFolder] || tokens?.isEmpty == false }
 }

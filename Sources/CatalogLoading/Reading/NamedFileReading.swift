@@ -4,7 +4,7 @@ import CatalogModel
 /// The single files named by `catalog.yaml`: the types, the history, and files for backends.
 struct NamedFileReading: Sendable {
     private(set) var types = OrderedRecords<OrderedRecords<TypeMapping>>()
-    /// The findings accepted in the file of types.
+    /// The suppressions in the file of types.
     private(set) var acceptances: [Suppression] = []
     private(set) var history: ReleaseLog?
     /// The files for backends, by name as in `catalog.yaml`.

@@ -2,17 +2,17 @@
 package enum Parallel {
     /// Returns the results in the order of the values.
     ///
-    /// The values are dealt out in stretches, several per processor, so that neither a slow value nor the dealing
-    /// itself holds up the rest.
+    /// Values are distributed in chunks, several per processor, so that neither a slow value nor the distribution
+    /// delays the rest.
     package static func map<Value: Sendable, Result: Sendable>(
         _ values: [Value], transform: @escaping @Sendable (Value) -> Result
     ) async -> [Result] {
         await map(values, remembering: {}, transform: { _, value in transform(value) })
     }
 
-    /// Returns the results in the order of the values, for a function with a memory of the values before.
+    /// Returns the results in the order of the values, for a function with a memory of previous values.
     ///
-    /// Each stretch begins with an empty memory, so that no result may depend on the memory.
+    /// Each chunk begins with an empty memory, so that no result may depend on the memory.
     package static func map<Value: Sendable, Memory, Result: Sendable>(
         _ values: [Value], remembering memory: @escaping @Sendable () -> Memory,
         transform: @escaping @Sendable (inout Memory, Value) -> Result

@@ -3,8 +3,8 @@ import CatalogModel
 
 /// The files published by outputs, read for copies: pictures of figures, pages and modules of demos.
 ///
-/// A file may lie in the catalog's folder or in a folder of the catalog's entries, and nowhere else: files read here are
-/// published, and no entry can have a file published other than the catalog's, or of another kind.
+/// A file must be in the catalog's folder or in a folder of the catalog's entries. Files read here are published, so no
+/// entry may publish a file of another folder or of another kind.
 struct PublishedFileReading: Sendable {
     /// More bytes than all published files of a catalog have reason to have together.
     static let sizeLimit = 512 * 1_024 * 1_024

@@ -70,7 +70,7 @@ struct SVGScanner {
         return text.withUTF8Buffer { bytes.dropFirst(start).starts(with: $0) }
     }
 
-    /// Moves behind the next occurrence of a text, or to the end of the file.
+    /// Moves after the next occurrence of a text, or to the end of the file.
     private mutating func skip(past text: StaticString, from start: Int) {
         index = min(start, bytes.count)
         while index < bytes.count, !starts(text) { index += 1 }
@@ -86,7 +86,7 @@ struct SVGScanner {
         return Value(text: isRaw ? text : unescaped(text), range: file.range(ofBytes: range))
     }
 
-    /// Returns the name at the index, up to a space or punctuation, and moves behind the name.
+    /// Returns the name at the index, up to a space or punctuation, and moves after the name.
     private mutating func name() -> Value {
         let start = index
         while index < bytes.count, !bytes[index].isXMLSpace, !"=/<>\"'".utf8.contains(bytes[index]) { index += 1 }
@@ -116,7 +116,7 @@ struct SVGScanner {
         return Tag(name: name, attributes: attributes)
     }
 
-    /// Returns the value at the index, with or without quotes, and moves behind the value.
+    /// Returns the value at the index, with or without quotes, and moves after the value.
     private mutating func quoted() -> Value {
         guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") else {
             return name()
@@ -137,7 +137,7 @@ struct SVGScanner {
     }
 
     /// Reads a document type, and notes entities that are text alone.
-    /// - Returns: The range of the first declaration that can stand for an element or an attribute.
+    /// - Returns: The range of the first declaration that can expand to an element or an attribute.
     private mutating func documentType() -> SourceRange? {
         index += 2
         var found: SourceRange?
@@ -169,7 +169,7 @@ struct SVGScanner {
     }
 
     /// Reads a declaration within a document type.
-    /// - Returns: Whether the declaration can stand for text only.
+    /// - Returns: Whether the declaration can expand to text only.
     private mutating func declaration() -> Bool {
         let isEntity = starts("<!ENTITY")
         let isHarmless = starts("<!ELEMENT") || starts("<!NOTATION")

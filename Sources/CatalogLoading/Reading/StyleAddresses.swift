@@ -41,7 +41,7 @@ enum StyleAddresses {
 
     private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
-    /// Returns the string that begins with a quote, and moves the index behind the string.
+    /// Returns the string that begins with a quote, and moves the index after the string.
     private static func string(_ bytes: ArraySlice<UInt8>, after quote: UInt8, index: inout Int) -> String {
         let text = bytes.dropFirst().prefix { $0 != quote }
         index = min(text.endIndex + 1, bytes.endIndex)

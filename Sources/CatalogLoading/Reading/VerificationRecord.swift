@@ -3,8 +3,8 @@ import CatalogSyntax
 
 /// The recorded result of `catalog verify` for a source: the entries in agreement with the code, each with a hash.
 ///
-/// The record lies in the catalog's folder, so that a build can tell the verified entries where the source itself is
-/// not at hand.
+/// The record is stored in the catalog's folder, so that a build can identify the verified entries where the source
+/// itself is not available.
 package struct VerificationRecord: Sendable {
     package static let folder = ".verified"
 
@@ -21,7 +21,7 @@ package struct VerificationRecord: Sendable {
     ///
     /// - Parameters:
     ///   - kinds: The kinds of the source's files, as `catalog.yaml` calls them.
-    ///   - version: The version of the source, if known.
+    ///   - version: The version of the source, if stated.
     ///   - digest: The hash of the source's files.
     ///   - entries: The entries in agreement with the source.
     package init(kinds: [String], version: String?, digest: String, entries: [Component]) {
@@ -35,7 +35,7 @@ package struct VerificationRecord: Sendable {
     /// Returns the path within the catalog's folder.
     package static func path(of source: String) -> String { "\(folder)/\(source).json" }
 
-    /// nil for a file that is no record.
+    /// nil for a file that is not a record.
     package init?(_ file: SourceFile) {
         var found = Diagnostics()
         let root = YAMLReader.read(file, diagnostics: &found)

@@ -9,7 +9,7 @@ struct AcceptedScopes {
         let file: SourceFile
     }
 
-    /// The record around accepted findings, linked to the next record further out.
+    /// The record around suppressed findings, linked to the next record further out.
     private struct Scope {
         let acceptance: Suppression
         /// The surrounding scope.
@@ -18,7 +18,7 @@ struct AcceptedScopes {
 
     /// Scopes of a rule in a file, by start.
     ///
-    /// Records lie within each other or apart.
+    /// Records are nested or disjoint.
     private let scopes: [Key: [Scope]]
 
     init(_ acceptances: [Suppression]) {
@@ -43,7 +43,7 @@ struct AcceptedScopes {
         return scopes
     }
 
-    /// Returns the acceptance of a finding.
+    /// Returns the suppression of a finding.
     func acceptance(of diagnostic: Diagnostic) -> Suppression? {
         guard let range = diagnostic.range, let scopes = scopes[Key(rule: diagnostic.rule.id, file: range.file)] else {
             return nil
@@ -58,7 +58,7 @@ struct AcceptedScopes {
 }
 
 extension Array {
-    /// Returns the index of the first element of a sorted list that lies behind.
+    /// Returns the index of the first element of a sorted list that satisfies the predicate.
     fileprivate func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
         var low = 0
         var high = count

@@ -3,8 +3,8 @@ import CatalogModel
 import CatalogReview
 import CatalogSyntax
 
-/// A filter of findings: sets the severities of `catalog.yaml`, and removes findings accepted by authors and consequences
-/// of other findings.
+/// A filter of findings: sets the severities of `catalog.yaml`, and removes suppressed findings and consequences of
+/// other findings.
 struct DiagnosticPolicy {
     /// Every rule of loading a catalog, by id.
     private var rules: [String: Rule]
@@ -64,7 +64,7 @@ struct DiagnosticPolicy {
         return known
     }
 
-    /// Takes over the acceptances of a file.
+    /// Adds the suppressions of a file.
     mutating func accept(_ accepted: [Suppression]) {
         for acceptance in accepted {
             if ExternalRule.isName(acceptance.rule.value) {
@@ -82,8 +82,8 @@ struct DiagnosticPolicy {
         }
     }
 
-    /// Returns the remaining findings, with their severities, and the findings about acceptances in vain; beside them
-    /// the accepted findings.
+    /// Returns the remaining findings with their severities, including findings about unused suppressions, and the
+    /// suppressed findings.
     func result(of found: Diagnostics) -> (remaining: [Diagnostic], accepted: [Diagnostic]) {
         var remaining = Diagnostics()
         var accepted = Diagnostics()
@@ -114,7 +114,7 @@ struct DiagnosticPolicy {
 
     /// Returns a readable number of findings for each file.
     ///
-    /// A single finding stands for the omitted findings, with their highest severity.
+    /// A single finding summarizes the omitted findings, with their highest severity.
     private func bounded(_ sorted: [Diagnostic]) -> [Diagnostic] {
         let byFile = Dictionary(grouping: sorted.indices) { sorted[$0].range?.file.path ?? "" }
         var leftOut: Set<Int> = []

@@ -1,8 +1,8 @@
 package import CatalogModel
 import CatalogSyntax
 
-/// The rules about facts that are well-formed and mean something else than their key says: prose in place of a type,
-/// events of a type that sends none, and the like.
+/// The rules about well-formed facts with another meaning than the key requires: prose in place of a type, events of a
+/// type that sends none, and the like.
 package enum MeaningRules {
     private static func api(_ type: String, of implementation: String = "react") -> String {
         "implementations: { \(implementation): { types: { \(type) } } }"
@@ -101,7 +101,7 @@ extension Diagnostic {
             at: type.range)
     }
 
-    /// Returns the finding on an import without what is imported; `name` is the type that is probably meant.
+    /// Returns the finding on an import without imported names; `name` is the type probably meant.
     static func importWithoutNames(_ path: Text, name: String?, isScript: Bool) -> Diagnostic {
         let start = "'\(path.value)' is the path of a module, without what is imported"
         let bare = path.value.filter { $0 != "'" && $0 != "\"" }

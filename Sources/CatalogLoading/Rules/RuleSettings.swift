@@ -22,7 +22,7 @@ struct RuleSettings {
     }
 }
 
-/// A pattern for file paths: `*` stands for any text within a name, `**` for any folders.
+/// A pattern for file paths: `*` matches any text within a name, `**` any folders.
 struct FilePattern {
     private let names: [[Substring]]
 
