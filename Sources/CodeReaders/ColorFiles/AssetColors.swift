@@ -6,7 +6,7 @@ import CatalogSyntax
 package enum AssetColors {
     /// Returns the colors of a `Contents.json`.
     ///
-    /// Its folder says the name, and the folders above up to the catalog's.
+    /// The name is the path of the file's folder below the asset catalog.
     package static func add(_ file: SourceFile, to all: inout DeclaredTokens, diagnostics: inout Diagnostics) {
         let folders = file.path.split(separator: "/").dropLast().map(String.init)
         guard let folder = folders.last, folder.hasSuffix(".colorset") else { return }

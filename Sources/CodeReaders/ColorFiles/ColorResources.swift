@@ -30,7 +30,7 @@ package enum ColorResources {
         var tokens: [DeclaredToken] = []
         var aliases: [(name: Text, target: String, range: SourceRange)] = []
 
-        /// Returns the color of a name, or the name of the color behind an alias.
+        /// Returns the color of a name, or the name of the target of an alias.
         func color(_ name: String) -> (value: JSONValue?, target: String?)? {
             if let token = tokens.first(where: { $0.name.value == name && $0.type == "color" }) {
                 return (token.value, nil)

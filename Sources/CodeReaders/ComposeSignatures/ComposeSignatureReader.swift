@@ -50,7 +50,7 @@ private struct SignatureReading {
         self.file = file
     }
 
-    /// Reads all lines of a file; the first line has to state the kind of file, and every brace has to be closed.
+    /// Reads all lines of a file; the first line must state the kind of file, and every brace must be closed.
     mutating func read(_ file: SourceFile, _ findings: inout Diagnostics) {
         self.file = file
         package = ""
@@ -81,7 +81,7 @@ private struct SignatureReading {
         }
     }
 
-    /// Whether a line is of a known kind.
+    /// Whether a line is of a supported kind.
     private mutating func take(_ line: inout SignatureText) -> Bool {
         if line.text.hasSuffix("{") {
             if line.take({ $0 == "package" }) != nil { package = line.word()?.text ?? "" } else { leaveOut(line) }

@@ -5,8 +5,8 @@ package import CatalogSyntax
 /// entries for the catalog.
 ///
 /// Each custom element becomes an entry of its own, and so do the base classes and mixins of a module. All other
-/// declarations of a module become one supporting entry, which an import leaves out by default. A fact that the entry format has no key for is kept under `extensions`, and what is wrong or doubtful in the manifest is
-/// reported at its place there; nothing is dropped without a word.
+/// declarations of a module become one supporting entry, which an import leaves out by default. A fact without a key in
+/// the entry format is kept under `extensions`. Defects in the manifest are reported, so no fact is dropped silently.
 package struct CustomElementsManifestImporter: Sendable {
     /// The settings of an import: facts missing from manifests.
     package struct Options: Sendable {
@@ -18,7 +18,7 @@ package struct CustomElementsManifestImporter: Sendable {
         ///
         /// Without one such links become text.
         package var linkBase: String?
-        /// Whether an entry gets a summary that only names it where the manifest has none.
+        /// Whether an entry without a summary in the manifest gets a summary with only the name.
         package var namesSilent: Bool
 
         package init(
@@ -32,13 +32,13 @@ package struct CustomElementsManifestImporter: Sendable {
         }
     }
 
-    /// An entry as it comes out of a manifest.
+    /// An entry read from a manifest.
     package struct ImportedEntry: Sendable {
         /// Unique among the entries of one manifest.
         package let id: EntryID
         /// The tag, or the name of the module where the entry is about no element.
         package let symbol: Text
-        /// The entry in the entry format, at its places in the manifest.
+        /// The entry in the entry format, with the locations in the manifest.
         package let node: YAMLNode
         /// Findings about a supporting entry, of declarations that are not about elements; nil for any other entry.
         package var supporting: Diagnostics?
@@ -56,9 +56,9 @@ package struct CustomElementsManifestImporter: Sendable {
         self.options = options
     }
 
-    /// Returns the entries of a manifest, those of elements first; none when it cannot be read, which is reported.
+    /// Returns the entries of a manifest, elements first; none for an unreadable manifest, which is reported.
     ///
-    /// `file` has to have a path that ends in `.json`, or it is read as YAML. Findings about supporting entries are
+    /// The path of `file` must end in `.json`, or the file is read as YAML. Findings about supporting entries are
     /// reported, too.
     package func entries(from file: SourceFile, diagnostics: inout Diagnostics) -> [ImportedEntry] {
         let entries = contents(of: file, diagnostics: &diagnostics)?.entries ?? []
@@ -75,8 +75,8 @@ package struct CustomElementsManifestImporter: Sendable {
         let version: String?
     }
 
-    /// Returns the contents of a manifest, without reporting the findings about supporting entries; nil when it cannot be
-    /// read, which is reported.
+    /// Returns the contents of a manifest, without reporting findings about supporting entries; nil for an unreadable
+    /// manifest, which is reported.
     func contents(of file: SourceFile, diagnostics: inout Diagnostics) -> Contents? {
         guard let root = YAMLReader.read(file, diagnostics: &diagnostics),
             let package = DecodedManifest(root, findings: &diagnostics)

@@ -41,7 +41,7 @@ package struct ManifestReader: SourceReader {
 
     /// Knowledge of nearly all features visible to a page.
     ///
-    /// A parameter without `optional` is required. The words of a deprecation are known if stated in the manifest.
+    /// A parameter without `optional` is required. The message of a deprecation is covered if stated in the manifest.
     private static let knowledge = SourceKnowledge(
         [
             "Type": [

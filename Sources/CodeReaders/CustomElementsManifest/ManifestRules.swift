@@ -2,7 +2,7 @@ package import CatalogModel
 
 /// The rules for Custom Elements Manifests, such as `manifest-duplicate` and `manifest-type`, reported during import.
 ///
-/// Entries are made of any manifest all the same.
+/// Entries are created from any manifest, also with findings.
 package enum ManifestRules {
     fileprivate static func manifest(
         _ members: String = "", head: String = #""schemaVersion": "2.0.0""#,

@@ -9,7 +9,7 @@ package struct DeclaredAPI: Sendable {
     package var omissions: [Omission]
     /// Values of the design; nil for a source without tokens.
     package var tokens: DeclaredTokens?
-    /// The version of the package, where the source says it.
+    /// The version of the package, where the source states the version.
     package var version: String?
     /// The places of declarations in code, for sources that are made of code.
     package var origins: [Origin] = []
@@ -75,17 +75,17 @@ package struct DeclaredAPI: Sendable {
 
 /// A component declared by code, in the form of a YAML entry pointing at places in the source.
 package struct DeclaredComponent: Sendable {
-    /// The name that code knows it by: a type, a tag, a function.
+    /// The name in code: a type, a tag, a function.
     package let symbol: Text
-    /// The module or package that declares it, where the source says it.
+    /// The declaring module or package, where the source states the module.
     package let module: String?
-    /// The key of `implementations` that its declarations stand under: `swiftui`, `web`.
+    /// The key of `implementations` for the declarations: `swiftui`, `web`.
     package let platform: String
     /// The entry.
     ///
-    /// Each value lies at the text that says it, each key at the name of the thing.
+    /// Each value is located at the text that states the value, each key at the name of the member.
     package let entry: YAMLNode
-    /// Keys that the source can say about this component.
+    /// Keys that the source can state for the component.
     package let knowledge: SourceKnowledge
     /// Findings about a supporting declaration, such as a function beside elements; nil for any other component.
     ///
@@ -102,23 +102,23 @@ package struct DeclaredComponent: Sendable {
     }
 }
 
-/// The record keys known to a code source, for telling a missing fact from a fact never stated by the source.
+/// The record keys that a code source can state; only for these keys, a missing value is a fact.
 ///
-/// A known key that is not there is a fact: the property has no default. About any other key the source is silent.
+/// For example, the property has no default. For any other key, a missing value has no meaning.
 package struct SourceKnowledge: Hashable, Sendable {
     private let keys: [String: Set<String>]
     private let keysWherePresent: [String: Set<String>]
 
     /// - Parameters:
     ///   - keys: Keys of the entry format by the name of their record: `["Property": ["type", "optional"]]`.
-    ///     A known list, as `["Type": ["properties"]]`, is complete: members that it lacks are not there.
-    ///   - wherePresent: Keys known where present in the source; the absence says nothing.
+    ///     A list among the keys, as `["Type": ["properties"]]`, is complete: other members do not exist.
+    ///   - wherePresent: Keys that the source states only sometimes; the absence has no meaning.
     package init(_ keys: [String: Set<String>], wherePresent: [String: Set<String>] = [:]) {
         self.keys = keys
         keysWherePresent = wherePresent
     }
 
-    /// Returns whether the source can say the value of a key; `isPresent` for a source with a value.
+    /// Returns whether the source can state the value of a key; `isPresent` for a source with a value.
     package func covers(_ key: String, of record: String, isPresent: Bool = false) -> Bool {
         if keys[record]?.contains(key) == true { return true }
         return isPresent && keysWherePresent[record]?.contains(key) == true

@@ -22,29 +22,29 @@ package struct DeclaredRecord: Sendable {
     /// The record as a node.
     package var node: YAMLNode { YAMLNode(.mapping(YAMLMapping(pairs, isFlow: false)), at: range) }
 
-    /// Sets a key to a value; nothing when there is none.
+    /// Sets a key to a value; no change for nil.
     package mutating func set(_ key: String, to value: YAMLNode?) {
         guard let value else { return }
         pairs.removeAll { $0.key.value == key }
         pairs.append(.init(key: Text(key, at: value.range), value: value))
     }
 
-    /// Sets a key to a text; nothing when there is none.
+    /// Sets a key to a text; no change for nil.
     package mutating func set(_ key: String, to text: Text?) {
         set(key, to: text.map(YAMLNode.init(text:)))
     }
 
-    /// Sets a key to `true` at the text that says so; nothing when none does.
+    /// Sets a key to `true` at the range that states the fact; no change for nil.
     package mutating func set(_ key: String, isTrueAt range: SourceRange?) {
         set(key, to: range.map { Text("true", at: $0) })
     }
 
-    /// Sets a key to a list; nothing when it is empty.
+    /// Sets a key to a list; no change for an empty list.
     package mutating func set(_ key: String, to elements: [YAMLNode]) {
         set(key, to: YAMLNode.list(elements))
     }
 
-    /// Sets a key to members; nothing when there are none.
+    /// Sets a key to members; no change without members.
     package mutating func set(_ key: String, to members: DeclaredMembers) {
         set(key, to: members.node)
     }
@@ -67,7 +67,7 @@ package struct DeclaredMembers: Sendable {
 
     /// Returns a name without a member: the name itself, or the name with a number.
     ///
-    /// Parameters of the same name, as JavaScript allows, are no overloads.
+    /// Parameters of the same name, as JavaScript allows, are not overloads.
     package func unused(_ name: Text) -> Text {
         var number = 2
         var free = name
@@ -91,7 +91,7 @@ package struct DeclaredMembers: Sendable {
 }
 
 extension YAMLNode {
-    /// A text of the source as a value, in quotes only where nothing would stand there without.
+    /// A text of the source as a value, in quotes only if empty.
     package init(text: Text) {
         self.init(.scalar(YAMLScalar(text.value, style: text.value.isEmpty ? .doubleQuoted : .plain)), at: text.range)
     }
@@ -101,7 +101,7 @@ extension YAMLNode {
         self.init(.scalar(YAMLScalar(text.value, style: .doubleQuoted)), at: text.range)
     }
 
-    /// Data, all of which one stretch of the source says.
+    /// Data at a single range of the source, used for all parts of the data.
     package init(data value: JSONValue, at range: SourceRange) {
         switch value {
         case .null: self.init(text: Text("null", at: range))
@@ -126,7 +126,7 @@ extension YAMLNode {
         return YAMLNode(.sequence(YAMLSequence(elements, isFlow: false)), at: range)
     }
 
-    /// Returns a mapping without a key: that something is there, and nothing else.
+    /// Returns a mapping without a key, for a member without stated facts.
     package static func empty(at range: SourceRange) -> YAMLNode {
         YAMLNode(.mapping(YAMLMapping([], isFlow: false)), at: range)
     }

@@ -4,13 +4,13 @@ package import CatalogModel
 package struct DeclaredToken: Sendable {
     /// The name in the source.
     package let name: Text
-    /// The variant that the value is for, as `dark`; nil for that which all others fall back to.
+    /// The variant of the value, as `dark`; nil for the variant that all others fall back to.
     package let theme: String?
     /// The type of the Design Tokens format.
     package let type: String?
     /// In the Design Tokens format.
     package let value: JSONValue
-    /// The name of another value of the source, for an alias followed in each variant anew.
+    /// The name of another value of the source, for an alias resolved separately in each variant.
     package let alias: String?
     /// The place of the value.
     package let range: SourceRange
@@ -31,11 +31,11 @@ package struct DeclaredToken: Sendable {
 package struct DeclaredTokens: Sendable {
     /// In the order of the source.
     package var tokens: [DeclaredToken] = []
-    /// Names with values that only the system of a device knows.
+    /// Names with values defined only by the system of a device.
     package var unknown: [Text] = []
     /// Names of values left out.
     package var omissions: [DeclaredAPI.Omission] = []
-    /// The types of values that the source could have at all.
+    /// The types of values that the source can contain.
     package var types: Set<String> = []
 
     package init() {}

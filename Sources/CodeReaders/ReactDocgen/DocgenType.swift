@@ -6,7 +6,7 @@ import SourceCode
 /// react-docgen-typescript.
 struct DocgenType {
     let text: Text
-    /// The usual name of the type, where the values of an enum are known, too.
+    /// The usual name of the type, where the values of an enum are stated, too.
     let name: Text?
 
     /// Creates the type of a node; nil where the type is missing.

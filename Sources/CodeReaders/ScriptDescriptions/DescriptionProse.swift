@@ -59,7 +59,7 @@ struct InexpressibleMarkup {
     private let offset: Int
     private let repair: Repair
 
-    /// Whether the mended text has the same meaning to readers.
+    /// Whether the repaired text has the same meaning to readers.
     var isRespelled: Bool {
         switch repair {
         case .fence(_, let indent): indent > 0
@@ -157,7 +157,7 @@ struct InexpressibleMarkup {
         return nil
     }
 
-    /// Returns the text without the problem; the same text when the problem cannot be mended.
+    /// Returns the text without the problem; the same text when the problem cannot be repaired.
     func mended(_ text: String, codeLanguage: String) -> String {
         var bytes = Array(text.utf8)
         switch repair {

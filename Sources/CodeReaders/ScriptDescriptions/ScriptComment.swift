@@ -131,7 +131,7 @@ private struct BlockTag {
         "beta", "experimental", "inheritdoc", "virtual", "static", "async", "required", "optional", "reflects",
     ]
 
-    /// Tags that state nothing beyond the facts that analyzers extract from comment and code.
+    /// Tags without facts beyond those that analyzers extract from comment and code.
     static let extracted: Set<String> = [
         "attr", "attribute", "augments", "class", "csspart", "cssprop", "cssproperty", "cssstate", "customelement",
         "default", "defaultvalue", "deprecated", "element", "event", "extends", "field", "fires", "function", "hidden",

@@ -4,7 +4,7 @@ import CatalogSyntax
 /// The ways to import a single declaration of a Custom Elements Manifest: the export names, the defined tag and further
 /// export data.
 struct DeclarationExports {
-    /// Texts behind the word `import`, a text for each way to get the declaration.
+    /// Texts after the keyword `import`, one for each way to import the declaration.
     var imports: [String] = []
     /// The tag defined for the declaration by some module, and the place.
     var tag: Text?

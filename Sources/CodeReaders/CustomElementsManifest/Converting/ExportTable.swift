@@ -29,8 +29,8 @@ struct ExportTable {
 
     /// Returns whether a missing declaration of an export is a gap in the manifest.
     ///
-    /// Nothing is lost with `export *`, with an export of another package, with an unnamed value, and with an export of
-    /// a module without declarations: a manifest has no declarations of types.
+    /// No declaration is lost with `export *`, or with an export of another package, an unnamed value, or a module
+    /// without declarations: a manifest has no declarations of types.
     private func loses(_ export: ManifestExport, declared: [String: DeclarationPlace]?) -> Bool {
         if export.isDefinition { return ManifestText.isTag(export.name) }
         guard let reference = export.declaration else { return false }

@@ -213,7 +213,7 @@ struct NamedRecords {
         records[name.value, default: []].append(record)
     }
 
-    /// Moves a name behind the names that are not moved.
+    /// Moves a name after all names that are not moved.
     mutating func moveToEnd(_ name: Text) { last.insert(name.value) }
 
     /// The mapping, or a list of the names if all records are empty; nil when there are none.
@@ -234,7 +234,7 @@ struct NamedRecords {
 }
 
 extension [String] {
-    /// Returns the texts as values from a single stretch of the manifest.
+    /// Returns the texts as values at a single range of the manifest.
     func texts(at range: SourceRange) -> [YAMLNode] { map { YAMLNode(text: Text($0, at: range)) } }
 }
 

@@ -19,7 +19,7 @@ struct DeclarationPlace: Hashable {
 struct ElementSelection {
     /// The use of a declaration for entries.
     enum Role {
-        /// An element, with the valid tag, if known.
+        /// An element, with the valid tag, if any.
         case element(tag: Text?)
         /// Another declaration of an element that is declared elsewhere, at the place.
         case copy(of: DeclarationPlace)

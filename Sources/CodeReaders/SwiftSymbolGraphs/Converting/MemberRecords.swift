@@ -12,7 +12,7 @@ struct MemberRecords {
     let outer: [SymbolGraph.Availability]
     /// The conditions of the extension with the declaration.
     var conditions: [Text] = []
-    /// The mark of an extension of a protocol: its members are no requirements.
+    /// The location of an extension of a protocol; the extension's members are not requirements.
     var protocolExtension: SourceRange?
 
     private var comment: DocumentationComment { symbol.comment }

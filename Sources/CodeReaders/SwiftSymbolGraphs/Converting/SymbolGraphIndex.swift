@@ -56,7 +56,7 @@ struct SymbolGraphIndex {
         (members[name] ?? []).filter { !isType($0) && $0.kindName != "extension" }
     }
 
-    /// Whether a type only holds other types.
+    /// Whether a type only contains other types.
     func isNamespace(_ name: String) -> Bool {
         guard let symbol = types[name], ["enum", "struct"].contains(symbol.kindName) else { return false }
         return members(of: name).allSatisfy { $0.kindName == "init" } && members[name]?.contains(where: isType) == true

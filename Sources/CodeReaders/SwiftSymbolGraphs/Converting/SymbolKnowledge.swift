@@ -18,7 +18,7 @@ extension SourceKnowledge {
     /// The knowledge about macros; members added by a macro are in no graph of the macro's module.
     static let macro = SourceKnowledge(["Type": keys("kind"), "Deprecated": ["message"]])
 
-    /// Returns keys of a record, together with the keys known to the compiler for all declarations.
+    /// Returns keys of a record, together with the keys that the compiler states for all declarations.
     private static func keys(_ own: String...) -> Set<String> {
         Set(own).union(["deprecated", "platforms", "visibility"])
     }

@@ -6,7 +6,7 @@ import SourceCode
 struct SymbolTypeConverter {
     let index: SymbolGraphIndex
 
-    /// Returns the record of a type by name; if told by the entry, the description is left out.
+    /// Returns the record of a type by name; the description is left out if stated by the entry.
     ///
     /// For a name declared in no graph, the record is the record of the additions to the type of another module.
     func type(named name: Text, isTold: Bool = false) -> YAMLNode {

@@ -32,7 +32,7 @@ struct SymbolGraph {
         var isSwift: Bool { kind.value.hasPrefix(Self.language) }
         /// Whether callers can name the symbol.
         var isDeclaration: Bool { !Self.kindsOfOthers.contains(kindName) }
-        /// Whether the kind is known; a newer compiler may have further kinds.
+        /// Whether the kind is supported; a newer compiler may have additional kinds.
         var isKnownKind: Bool { Self.kinds.contains(kindName) || !isDeclaration }
         var owner: [String] { path.dropLast().map(\.value) }
         var fullName: String { path.map(\.value).joined(separator: ".") }
@@ -85,7 +85,7 @@ struct SymbolGraph {
 // MARK: Reading
 
 extension SymbolGraph {
-    /// Reads a graph; nil, after a report, when a file is no symbol graph.
+    /// Reads a graph; nil, after a report, when a file is not a symbol graph.
     init?(_ file: SourceFile, findings: inout Diagnostics) {
         guard let root = YAMLReader.read(file, fileSize: SymbolGraphReader.fileSize, diagnostics: &findings) else {
             return nil
