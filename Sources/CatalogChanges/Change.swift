@@ -9,23 +9,23 @@ package struct Change: Sendable {
     }
 
     package let rule: ChangeRule
-    /// The entry that it belongs to; nil for what belongs to the catalog.
+    /// The changed entry; nil for a change of the catalog.
     package let component: EntryID?
-    /// The names and keys that lead to it, each behind a slash: what renames and fingerprints speak of.
+    /// The path of names and keys, each after a slash, as used in renames and fingerprints.
     package let address: String
     /// The key or the order that changed in the nearest of the named things, in words; nil for the whole thing.
     package let aspect: String?
-    /// The changed thing and the things around it, the nearest first; empty for an entry or the catalog.
+    /// The changed element and the surrounding elements, the nearest first; empty for an entry or the catalog.
     package let names: [NamedThing]
     /// The implementation with the difference.
     package let platform: String?
     package let old: Side?
     package let new: Side?
-    /// Names that the catalogs declare to stand in for those that are gone.
+    /// Names declared by the catalogs as replacements of removed names.
     package let replacements: [String]
     /// A new thing that looks like the one that is gone.
     package let lookalike: String?
-    /// The language that it is written in; nil where that is not known or does not matter.
+    /// The language of the changed code; nil if undetermined or irrelevant.
     package let language: ProgrammingLanguage?
     /// The key or record with the difference, whether or not a rule is as exact: `Property.type`.
     package let subject: String
@@ -33,7 +33,7 @@ package struct Change: Sendable {
     /// The records around the difference.
     package let around: (old: SourceRange?, new: SourceRange?)
 
-    /// Names the change in the list of accepted ones: the same change has the same text whenever it is looked for.
+    /// The id of the change in the list of accepted changes: equal changes have equal fingerprints.
     package var fingerprint: String {
         Fingerprint.text(of: [rule.id, address, old?.text ?? "-", new?.text ?? "-"])
     }

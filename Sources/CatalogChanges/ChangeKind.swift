@@ -12,7 +12,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case respelled
     /// More or fewer values are taken.
     case widened, narrowed
-    /// More or fewer values may reach users; `yieldsValue`: more values of a union of literals, unchecked by a compiler;
+    /// More or fewer values may reach users; `yieldsValue`: more values of a union of literals, unchecked by compilers;
     /// `yieldsPlain`: fewer values, and code for the dropped values no longer compiles.
     case yieldsMore, yieldsValue, yieldsLess, yieldsPlain
     /// A flag.
@@ -20,7 +20,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     /// A version, a level, a maturity.
     case raised, lowered
 
-    /// The applicable kind where no rule knows the exact kind.
+    /// The general kind to use where no rule has the exact kind.
     var general: ChangeKind? {
         switch self {
         case .added, .removed, .changed: nil

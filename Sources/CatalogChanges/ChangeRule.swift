@@ -5,7 +5,7 @@ package enum ChangeArea: String, CaseIterable, Sendable {
 
 /// The severity of a change for users of a component: safe, dangerous or breaking.
 package enum ChangeEffect: String, CaseIterable, Comparable, Sendable {
-    /// No user has to do anything.
+    /// No user needs to act.
     case safe
     /// Code compiles, and may behave or look different.
     case dangerous
@@ -29,12 +29,12 @@ package enum ChangeEffect: String, CaseIterable, Comparable, Sendable {
 package struct ChangeRule: Sendable {
     package let id: String
     package let area: ChangeArea
-    /// The record, or the key of a record, that it is about: `Property`, `Property.type`; `*` stands for all of the area.
+    /// The record, or the key of a record, covered by the rule: `Property`, `Property.type`; `*` for all of the area.
     package let subject: String
     package let kind: ChangeKind
     package let effect: ChangeEffect
     package let reason: String
-    /// Whether it is seen before anything else.
+    /// Whether the change mainly affects the look.
     package let isVisual: Bool
     package private(set) var example: ChangeExample
 

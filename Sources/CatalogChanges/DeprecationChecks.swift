@@ -44,7 +44,7 @@ package struct DeprecationChecks {
     private var found = Diagnostics()
     private let version: SemanticVersion?
 
-    /// Findings about what is gone between two catalogs, and about what is still there in the new one.
+    /// Returns findings about removals between two catalogs, and about the deprecations of the new catalog.
     package static func findings(
         _ changes: [Change], from old: ComponentRegistry, to new: ComponentRegistry
     ) -> [Diagnostic] {
@@ -59,7 +59,7 @@ package struct DeprecationChecks {
         return windows.found.sorted()
     }
 
-    /// Returns the findings about the deprecations of a catalog, without a look at a version before.
+    /// Returns the findings about the deprecations of a catalog, without comparing an earlier version.
     package static func findings(in registry: ComponentRegistry) -> Diagnostics {
         var windows = DeprecationChecks(version: registry.configuration.version.flatMap { SemanticVersion($0.value) })
         let deprecations = Deprecations(registry)
@@ -213,7 +213,7 @@ private struct DeprecatedRecords: ComponentFacts {
 }
 
 extension StatedContent {
-    /// Whether a record among the values may be deprecated, as far as known without a look at values below.
+    /// Whether a record among the values may be deprecated, as far as determined without reading values below.
     fileprivate var mayBeDeprecated: Bool {
         switch self {
         case .record(_, let node): node.traits.contains(.deprecations)

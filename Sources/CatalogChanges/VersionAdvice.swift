@@ -22,7 +22,7 @@ package struct VersionPolicy: Sendable {
         return levels[change.rule.id] ?? preset.level(of: change.rule)
     }
 
-    /// Returns whether the catalog says why a change does not count.
+    /// Returns whether the catalog states a reason for not counting a change.
     package func isAccepted(_ change: Change) -> Bool { accepted[change.fingerprint] != nil }
 
     /// Returns the reason stated by the catalog for accepting a change; nil for a change that counts.
@@ -130,7 +130,7 @@ package struct SemanticVersion: Comparable, Sendable, CustomStringConvertible {
 /// catalog.
 package struct VersionAdvice: Sendable {
     package let level: ChangePolicy.Level
-    /// The changes that ask for it, what breaks first.
+    /// The changes that require the level, breaking changes first.
     package let reasons: [Change]
     package let old: SemanticVersion?
     package let new: SemanticVersion?
@@ -148,10 +148,10 @@ package struct VersionAdvice: Sendable {
         deadAcceptances = policy.accepted.keys.filter { !found.contains($0) }.sorted()
     }
 
-    /// The smallest version that will do; nil where the old catalog says none.
+    /// The smallest sufficient version; nil if the old catalog states no version.
     package var suggestion: SemanticVersion? { old?.next(level) }
 
-    /// Whether the new catalog has a version, and it is too low; a pre-release of the suggestion will do.
+    /// Whether the new catalog has a version below the suggestion; a pre-release of the suggestion suffices.
     package var isTooLow: Bool {
         guard let new, let suggestion, level != .none else { return false }
         return new.numbers.lexicographicallyPrecedes(suggestion.numbers) || (old.map { new <= $0 } ?? false)

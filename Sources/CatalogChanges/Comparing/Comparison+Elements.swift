@@ -67,9 +67,9 @@ extension Comparison {
         }
     }
 
-    /// Whether records are invisible to those told of changes.
+    /// Whether records are invisible to readers of changes.
     ///
-    /// Code that is held against an entry is seen as a whole.
+    /// Code compared with an entry is always visible.
     func isHidden(_ nodes: [RecordNode]) -> Bool {
         silence == nil && !nodes.isEmpty && nodes.allSatisfy(\.isHidden)
     }

@@ -10,7 +10,7 @@ extension Comparison {
     /// Pairs the elements of two lists by identity: the signature of a method, the address of a link, the text of a
     /// text.
     ///
-    /// `named` holds the name of both lists, if any: overloads of a single function.
+    /// `named` contains the name of both lists, if any: overloads of a single function.
     mutating func compareLists(
         _ old: [StatedContent], with new: [StatedContent], of pair: KeyPair, in scope: Scope, named: (Text, Text)?
     ) {

@@ -106,10 +106,10 @@ private struct ParameterList {
 
     func type(_ index: Int) -> String? { all[index].value.property.type?.value }
 
-    /// Whether callers have to give an argument at a place.
+    /// Whether callers must give an argument for a parameter.
     func mustGive(_ index: Int) -> Bool { Judgments.mustGive(all[index].value.node, isParameter: true) }
 
-    /// Whether some of the other parameters stand behind a parameter, and are found by place.
+    /// Whether some of the other parameters follow a parameter, and are matched by position.
     func isPositional(_ index: Int, before others: [Int]) -> Bool {
         if language.traits.argumentNames != .required { return true }
         return labels[index] == "_" && others.contains { $0 > index && labels[$0] == "_" }

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A comparer of two catalogs, record by record and key by key, with a `Change` for each difference.
 ///
-/// Every declared key is compared, whether or not known here.
+/// Every declared key is compared, also a key without a judgment of its own.
 struct Comparison {
     let renames: DeclaredRenames
     let replacements: Replacements
@@ -13,7 +13,7 @@ struct Comparison {
     private(set) var unsaid: [String: Int] = [:]
     private var around: (old: SourceRange?, new: SourceRange?) = (nil, nil)
 
-    /// Tells whether the new side is silent about a key of a record, possibly with a value of the key.
+    /// A check whether the new side cannot state a key of a record, possibly with a value of the key.
     typealias Silence = (_ key: String, _ record: String, _ hasValue: Bool) -> Bool
 
     init(
@@ -29,7 +29,7 @@ struct Comparison {
 
     /// Compares two records key by key.
     ///
-    /// A nil `only` stands for all keys. `names` holds the places of the records' names, where present.
+    /// A nil `only` compares all keys. `names` contains the locations of the records' names, where present.
     mutating func compare(
         _ form: RecordForm, old: RecordNode, new: RecordNode, in scope: Scope, only: Set<String>? = nil,
         names: (old: SourceRange?, new: SourceRange?) = (nil, nil)

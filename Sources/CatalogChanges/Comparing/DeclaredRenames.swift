@@ -76,7 +76,7 @@ struct DeclaredRenames: Sendable {
 }
 
 extension JSONValue {
-    /// Returns the value with other words in all texts and names; only words behind a text count.
+    /// Returns the value with words replaced in all texts and names; only words after `start` are replaced.
     fileprivate func replacing(_ words: [String: String], after start: String) -> JSONValue {
         switch self {
         case .string(let text): .string(Self.replacing(words, after: start, in: text))

@@ -13,7 +13,7 @@ enum Judgments {
         return plain(pair)
     }
 
-    /// Whether the change of a key is told by another key of the record.
+    /// Whether the change of a key is reported elsewhere, or is not a change.
     static func isHandled(_ pair: KeyPair) -> Bool {
         switch pair.key.name {
         case "from": pair.form.name == "Type"
@@ -58,7 +58,7 @@ enum Judgments {
         "Method.returns", "Method.throws", "Method.async", "Method.mutating", "Method.generics", "Method.where",
     ]
 
-    /// Whether callers or makers of a record have to give a value.
+    /// Whether callers or creators of a record must give a value.
     static func mustGive(_ node: RecordNode, isParameter: Bool) -> Bool {
         let property = Property(node: node)
         if property.default != nil || property.required == false { return false }
@@ -66,8 +66,8 @@ enum Judgments {
         return isParameter && Parameter(node: node).variadic != true
     }
 
-    /// Whether callers of an element's function have to give an argument: the members of a composable are the
-    /// parameters of a function, and optional parameters may be left out.
+    /// Whether callers of an element's function must give an argument: the members of a composable are the parameters
+    /// of a function, and optional parameters may be left out.
     static func mustGive(_ node: RecordNode, of pair: KeyPair) -> Bool {
         let isFunction = pair.scope.typeKind == .composable && Property(node: node).type?.value.hasSuffix("?") != true
         return mustGive(node, isParameter: pair.form.name == "Parameter" || isFunction)
@@ -81,7 +81,7 @@ enum Judgments {
         return pair.scope.language.traits.defaultsMakeOptional && property.default != nil
     }
 
-    /// Returns the kind of an addition: whether users have to act.
+    /// Returns the kind of an addition, depending on whether users must act.
     static func kindOfAddition(of element: StatedContent, to pair: KeyPair) -> ChangeKind {
         guard case .record(let form, let node)? = element.recordNodes.isEmpty ? nil : element.first else {
             return .added

@@ -30,7 +30,7 @@ enum MemberJudgments {
         return pair.scope.typeKind == .component || pair.form.name == "Parameter" && Property(node: node).default != nil
     }
 
-    /// A type that is no value of a member: any other type is a change, another spelling is none.
+    /// A type that is not a value of a member: any other type is a change, another spelling is not.
     static let rawType: Judgments.Judgment = { pair in
         guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
         return TypeRelation.of(old, to: new, in: pair.scope.language).isSame ? [] : [.changed]
@@ -49,7 +49,7 @@ enum MemberJudgments {
         return content?.text
     }
 
-    /// The type behind a name: what the name stands for may be given and read.
+    /// The underlying type of a name: values of the type may be given and read.
     static let definition: Judgments.Judgment = { pair in
         guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
         let language = pair.scope.language
@@ -57,7 +57,7 @@ enum MemberJudgments {
         return ValueUnion.grows(from: old, to: new, in: language) ? [.yieldsValue] : [.changed]
     }
 
-    /// A duty to give a value: `required`, unless taken away by a default.
+    /// A duty to give a value: `required`, unless a default removes the duty.
     static let required: Judgments.Judgment = { pair in
         if isOutput(pair) { return [] }
         if pair.scope.isRequirement { return requirement(pair) }
@@ -101,14 +101,14 @@ enum MemberJudgments {
 
     static let returns: Judgments.Judgment = Judgments.plain
 
-    /// Errors that callers have to handle, in languages with compilers that ask for the handling.
+    /// Errors that callers must handle, in languages with compilers that require the handling.
     static let throwing: Judgments.Judgment = { pair in
         if pair.old == nil, !pair.scope.language.traits.errorsAreChecked { return [.addedUnchecked] }
         if pair.new == nil, !pair.scope.language.traits.errorsAreChecked { return [.removedUnchecked] }
         return Judgments.plain(pair)
     }
 
-    /// A wait that callers have to write; a promise awaited without need may be missed.
+    /// The `async` flag; in languages with promises, turning the flag off changes the result for callers.
     static let async: Judgments.Judgment = { pair in
         let kinds = Judgments.flag(pair)
         return kinds == [.turnedOff] && pair.scope.language.traits.hasPromises ? [.changed] : kinds

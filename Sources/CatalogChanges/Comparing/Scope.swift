@@ -20,7 +20,7 @@ struct Scope: Sendable {
     var direction = Direction.both
     /// The kind of the type around.
     var typeKind: TypeDeclaration.Kind?
-    /// Whether members here are requirements of other types, and have to be added there.
+    /// Whether the members are requirements that other types must implement.
     var isRequirement: Bool { typeKind == .protocol || typeKind == .interface }
 
     /// The way as a single text: a slash in a name is `~1`, a tilde `~0`.

@@ -34,7 +34,7 @@ extension StatedContent {
         }
     }
 
-    /// Whether both values say the same in the same order: most of a catalog is unchanged, and soon recognized as such.
+    /// Whether both values have the same content in the same order; a fast check, since most of a catalog is unchanged.
     func isSame(as other: StatedContent) -> Bool {
         switch (self, other) {
         case (.scalar(let one, _), .scalar(let two, _)), (.data(let one, _), .data(let two, _)):

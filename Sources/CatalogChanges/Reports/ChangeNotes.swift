@@ -2,8 +2,8 @@ import CatalogModel
 
 /// A printer of an entry's changes below the entry's title, as a Markdown list or as plain sentences.
 ///
-/// Below the title nothing repeats the title's facts: the only type and the only implementation of an entry stay unsaid,
-/// several changes of one thing stand below the thing, and things changed alike stand on one line.
+/// Facts of the title are not repeated below the title: the only type and the only implementation of an entry are
+/// omitted. Several changes of one element are listed below the element; elements with the same change share a line.
 struct ChangeNotes {
     /// The form of names and values: code and quotations, or plain text in quotation marks.
     enum Form { case markdown, plain }
@@ -37,7 +37,7 @@ struct ChangeNotes {
         change.subject == "Entry" ? change.message : sentence([change], of: owner(of: change))
     }
 
-    /// Returns the list, in the order of the changes but for the groups, without `others`, the lines told elsewhere.
+    /// Returns the list, in the order of the changes except for groups, without `others`, the lines shown elsewhere.
     func markdown(without others: Set<String>) -> String {
         let groups = changes.grouped { change in
             if let owner = owner(of: change) { return "of \(owner)" }
@@ -63,7 +63,7 @@ struct ChangeNotes {
         return change.rule.effect.rawValue + " " + change.sentence(about: words, quoting: quoting(change))
     }
 
-    /// Returns the thing around a changed thing, in Markdown, unless the entry's title says as much.
+    /// Returns the element around a changed element, in Markdown, unless the entry's title names the same element.
     private func owner(of change: Change) -> String? {
         var words: [String] = []
         if change.names.count > 1 {

@@ -47,7 +47,7 @@ package struct ChangeReport: Sendable {
         changes.filter { $0.rule.effect == effect && !policy.isAccepted($0) }
     }
 
-    /// Returns an entry as the new catalog has it, else as the old one had it.
+    /// Returns an entry of the new catalog, else of the old catalog.
     func component(_ id: String) -> Component? {
         EntryID(id).flatMap { catalogs.new[$0] ?? catalogs.old[$0] }
     }
@@ -88,7 +88,7 @@ package struct ChangeReport: Sendable {
     }
 }
 
-/// The rules for `changes` in `catalog.yaml`: accepted changes, declared renames and named rules have to exist.
+/// The rules for `changes` in `catalog.yaml`: accepted changes, declared renames and named rules must exist.
 package enum ChangePolicyRules {
     package static let deadAcceptance = Rule(
         "dead-acceptance", .warning, "`accepted` lists only changes that exist.",

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// A printer of an entry as plain text with a fact per line behind the path of keys, for line-by-line diffs in git.
+/// A printer of an entry as plain text with a fact per line after the path of keys, for line-by-line diffs in git.
 package enum EntryFacts {
     package static func text(of entry: Entry) -> String {
         lines(of: .record(Entry.recordForm, entry.node), at: "").map { $0 + "\n" }.joined()

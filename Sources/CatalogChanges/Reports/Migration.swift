@@ -60,7 +60,7 @@ struct MigrationStep {
         }
     }
 
-    /// The name of the subject of the step, in front of a key where the step is about a key of the subject.
+    /// The name of the subject of the step; for a step about a key, the name before the key.
     var name: String {
         let isKey = action == .default || action == .move
         return (isKey ? steps.dropLast() : steps[...]).last ?? change.address

@@ -1,6 +1,6 @@
 /// The steps for users of a catalog, as a page for people.
 extension ChangeReport {
-    /// A page of Markdown: first what programs can do, then what needs a look, entry by entry.
+    /// A page of Markdown: first the steps for programs, then the steps for review, entry by entry.
     package var migrationGuide: String {
         let steps = migrationSteps
         var text = "# From \(Self.code(oldName)) to \(Self.code(newName))\n\n"

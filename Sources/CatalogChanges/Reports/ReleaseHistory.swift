@@ -4,9 +4,9 @@ package import CatalogModel
 package struct ReleaseHistory: Sendable {
     /// A release of the catalog with the changes since the release before.
     package struct Release: Sendable {
-        /// As it was asked for: a tag, a folder.
+        /// The release as requested: a tag, a folder.
         package let name: String
-        /// The version that its catalog has.
+        /// The version of the release's catalog.
         package let version: String?
         /// The day of the release's tag.
         let date: String?
@@ -92,7 +92,7 @@ package struct ReleaseHistory: Sendable {
 }
 
 extension ReleaseHistory {
-    /// A changelog, latest release first, in it the entries by id, in these the words of people and then what breaks.
+    /// A changelog, latest release first, with entries by id; in each entry, notes by people precede the changes.
     package var markdown: String {
         var text = "# Changes of \(ChangeReport.escaped(title))\n"
         for release in releases.reversed() {

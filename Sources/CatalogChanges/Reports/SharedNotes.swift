@@ -1,8 +1,8 @@
-/// Changes of a release shared by many entries, told once.
+/// Changes of a release shared by many entries, reported once.
 struct SharedNotes {
     private static let fewest = 5
 
-    /// The lines told for several entries.
+    /// The lines shared by several entries.
     let lines: Set<String>
     private let titles: [(line: String, titles: [String])]
 

@@ -1,4 +1,4 @@
-/// The stretch of long texts to show of a value before and after a change: where the two begin to differ.
+/// The part of long texts to show of a value before and after a change: from shortly before the first difference.
 struct ValueExcerpt {
     private static let longest = 160
 
@@ -16,7 +16,7 @@ struct ValueExcerpt {
         skipped = lead.lastIndex(of: " ").map { lead.distance(from: lead.startIndex, to: $0) + 1 } ?? 0
     }
 
-    /// Returns the stretch of a text; the forms for programs have all.
+    /// Returns the part of a text to show; machine-readable formats contain the whole text.
     func stretch(of text: String) -> String {
         let rest = text.dropFirst(skipped)
         let isWhole = rest.count <= Self.longest
