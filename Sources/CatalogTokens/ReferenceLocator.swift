@@ -23,7 +23,7 @@ struct ReferenceLocator {
     private enum Step {
         /// The end of the chain.
         case end(Int)
-        /// Another reference has to be followed first.
+        /// Another reference must be followed first.
         case waits(Int)
         /// Leads nowhere; reported.
         case failed

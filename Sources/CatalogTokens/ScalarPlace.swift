@@ -2,9 +2,9 @@ import CatalogModel
 import CatalogSyntax
 
 extension SourceRange {
-    /// Returns the place of a stretch of `text`, in bytes, held by the range, in quotes or without.
+    /// Returns the location of a byte range of `text`, where the source range contains the text in quotes or without.
     ///
-    /// The whole range if escapes or line breaks hide the place of the stretch.
+    /// Returns the whole range if escapes or line breaks prevent a mapping.
     func part(_ stretch: Range<Int>, of text: String) -> SourceRange {
         let quotes = bytes.count - text.utf8.count
         guard quotes == 0 || quotes == 2, bytes.dropFirst(quotes / 2).dropLast(quotes / 2).elementsEqual(text.utf8)
@@ -36,7 +36,7 @@ func isJSONNumber(_ text: String) -> Bool {
 }
 
 extension SourceRange {
-    /// The first character: parts missing in a whole document are no fault of all the lines.
+    /// The first character, for findings about parts missing in a whole document.
     var opening: SourceRange {
         let rest = bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }
         return SourceRange(file: file, from: lowerBound, to: lowerBound + 1 + rest.count)

@@ -193,8 +193,8 @@ extension Diagnostic {
         Diagnostic(TokenRules.bounds, "too many tokens are inherited here; the rest is left out", at: reference.place)
     }
 
-    /// Returns the members of a circle behind the first, as far as shown: of a long circle the members named in the
-    /// text.
+    /// Returns the members of a cycle after the first, as far as shown: of a long cycle, the members named in the
+    /// message.
     static func further<Member>(_ ordered: [Member]) -> [Member] {
         Array(ordered.count > 12 ? ordered[1..<6] + ordered.suffix(5) : ordered.dropFirst())
     }

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A limit of 100 suggestions for misspelled names in a pass over token files or resolver documents.
 ///
-/// Each guess looks at all existing names; past some number, the findings speak for themselves.
+/// Each suggestion requires a comparison with all existing names; beyond the limit, findings have no suggestion.
 struct SuggestionLimit {
     private var left = 100
 

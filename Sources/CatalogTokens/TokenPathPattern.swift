@@ -1,12 +1,11 @@
 package import CatalogModel
 
-/// A path to design tokens as written in an entry, possibly with brackets: `[a|b]` and `[1..10]` stand for several
-/// paths.
+/// A path to design tokens as written in an entry, possibly with brackets: `[a|b]` and `[1..10]` match several paths.
 ///
 /// A pattern has 10,000 expansions at most, and each of its brackets at least one choice; choices are unique, and none
 /// has a dot, a bracket or a bar.
 package struct TokenPathPattern: Hashable, Sendable {
-    /// Greatest number of paths that one pattern may stand for.
+    /// Greatest number of paths of one pattern.
     package static let maximumExpansions = 10_000
 
     /// A part of the pattern: fixed text, or the choices of a pair of brackets.
@@ -42,7 +41,7 @@ package struct TokenPathPattern: Hashable, Sendable {
         return !isStart
     }
 
-    /// Returns the paths that it stands for, the last brackets varying fastest, each with what stands at the brackets.
+    /// Returns the matching paths, the last brackets varying fastest, each with the choices in the brackets.
     package func expand() -> [(path: String, choices: [String])] {
         if case .text(let path)? = parts.first, parts.count == 1 { return [(path, [])] }
         var expansions: [(path: String, choices: [String])] = [("", [])]

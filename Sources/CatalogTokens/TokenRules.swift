@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules for token files, and for token paths in entries, such as known types and existing targets of references.
+/// The rules for token files, and for token paths in entries, such as valid types and existing targets of references.
 package enum TokenRules {
     package static let fileShape = Rule(
         "token-file-shape", .error, "A token file is an object of tokens and groups.",

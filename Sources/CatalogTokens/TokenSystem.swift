@@ -7,13 +7,13 @@ package import CatalogSyntax
 ///     let themes = system.themes(requests, diagnostics: &found)
 ///     themes[0].tokens["color.text"]?.resolvedValue
 ///
-/// Making a system reads every file and checks the document; the tokens of a theme are resolved when it is asked for,
-/// and only then are findings about them made. `permutations` lists what can be asked for.
+/// Creating a system reads every file and checks the document. The tokens of a theme are resolved, and findings about
+/// the tokens are reported, on request only. `permutations` lists all possible requests.
 package struct TokenSystem: Sendable {
-    /// Gives the file at a path that a resolver document names at a place; reports why, and gives nil, where it cannot.
+    /// A reader of a file named by a resolver document at a location; nil, after a report, for an unreadable file.
     ///
-    /// Paths are relative to where that of the document itself is relative to, `.` and `..` worked out. They may lead out of the
-    /// document's folder, as those of `catalog.yaml` may; absolute paths and addresses never get here.
+    /// Paths have the same base as the path of the document itself, with `.` and `..` resolved. Like paths of
+    /// `catalog.yaml`, paths may lead out of the document's folder; absolute paths and addresses are rejected before.
     package typealias FileReader = (
         _ path: String, _ place: SourceRange, _ diagnostics: inout Diagnostics
     ) -> SourceFile?
@@ -36,8 +36,8 @@ package struct TokenSystem: Sendable {
     /// Whether a source replacing tokens of an earlier source is the purpose of sources.
     private let replacesByDesign: Bool
 
-    /// The tokens of what a catalog lists: token files, or one resolver document, known by its name (`.resolver.json`)
-    /// or its `resolutionOrder`.
+    /// The tokens of the documents listed by a catalog: token files, or one resolver document, recognized by its name
+    /// (`.resolver.json`) or its `resolutionOrder`.
     ///
     /// A resolver document beside other files is reported, and they are left out.
     package init(reading documents: [YAMLNode], diagnostics: inout Diagnostics, read: @escaping FileReader) {
@@ -115,7 +115,7 @@ package struct TokenSystem: Sendable {
 
     /// Returns the tokens of one choice of contexts, for example of `permutations`.
     ///
-    /// A modifier missing from the choice has the default context, or no part at all.
+    /// A modifier missing from the choice has the default context, or contributes no tokens.
     package func tokens(for inputs: TokenInputs, diagnostics: inout Diagnostics) -> DesignTokens {
         TokenLoader.load(
             document.sources(for: inputs), replacesByDesign: replacesByDesign, diagnostics: &diagnostics)

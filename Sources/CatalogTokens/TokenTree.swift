@@ -3,7 +3,7 @@ import CatalogSyntax
 
 /// The tree of groups and design tokens merged from all token files, before references are followed.
 ///
-/// Groups and tokens are held in flat lists and named by index, so no tree is deep enough to exhaust the stack.
+/// Groups and tokens are stored in flat lists and referenced by index, so no tree is deep enough to exhaust the stack.
 struct TokenTree {
     /// An item of a group: another group or a token, as an index.
     enum Item {
@@ -148,7 +148,7 @@ struct TokenTree {
         group == Self.root ? name : path(ofGroup: group) + "." + name
     }
 
-    /// Whether a group lies within another, or is the same group.
+    /// Whether a group is within another, or is the same group.
     func isGroup(_ inner: Int, within outer: Int) -> Bool {
         var next: Int? = inner
         while let group = next {

@@ -14,7 +14,7 @@ struct TokenTreeBuilder {
     private(set) var replacements: [TokenReplacement] = []
     /// Tokens written as `$ref` alone, turned into groups if the reference leads to a group.
     private var pointers: [Int] = []
-    /// By index of `TokenTree.tokens`: whether the references of a token lead to a group, as far as known.
+    /// By index of `TokenTree.tokens`: whether the references of a token lead to a group, as far as determined.
     private var pointersToGroups: [Int: Bool] = [:]
 
     init(firstFile: SourceFile) {
@@ -181,7 +181,7 @@ struct TokenTreeBuilder {
 
     /// Whether references lead to a group in the end.
     ///
-    /// Each token on the way is looked at only once, whatever the start.
+    /// Each token on the path is visited only once, from any start.
     private mutating func leadsToGroup(_ segments: [String]) -> Bool {
         var segments = segments
         var way: [Int] = []

@@ -67,7 +67,7 @@ struct TokenTypes {
         tree.tokens[token].originType ?? live.positions[token].flatMap { live.groups[live.tokens[$0].group].type }
     }
 
-    /// Whether the whole value is a reference; to a token, or leading nowhere at all.
+    /// Whether the whole value is a reference, to a token or to a missing target.
     func isAlias(_ token: Int) -> Bool {
         guard let root = root(of: token), case .reference(let reference) = graph.nodes[root].content else {
             return false

@@ -91,7 +91,7 @@ struct ValueGraph {
         }
     }
 
-    /// Returns the references within a value, in order, without references behind references.
+    /// Returns the references within a value, in order; references are not followed.
     func references(below node: Int) -> [Int] {
         guard nodes[node].hasReferences else { return [] }
         return switch nodes[node].content {

@@ -28,14 +28,14 @@ struct ReferenceFollower {
         self.documents = documents
     }
 
-    /// Targets of references, by place, as far as known; nil for references leading nowhere.
+    /// Targets of references found so far, by location; nil for references leading nowhere.
     private var known: [SourceRange: Target?] = [:]
 
     /// Returns the target of a node: the node itself unless a reference object.
     ///
     /// nil, with a finding, for a reference leading nowhere, or to a forbidden place.
     ///
-    /// `allowsModifiers`: whether the node stands in `resolutionOrder`, the only place for references to modifiers.
+    /// `allowsModifiers`: whether the node is in `resolutionOrder`, the only location for references to modifiers.
     mutating func follow(_ node: YAMLNode, allowsModifiers: Bool = false) -> Target? {
         var node = node
         var chain = Chain()
@@ -192,7 +192,7 @@ extension YAMLMapping.Pair {
 }
 
 extension YAMLNode {
-    /// Whether a place lies within the node.
+    /// Whether a location is within the node.
     fileprivate func holds(_ place: SourceRange) -> Bool {
         range.file == place.file && range.lowerBound <= place.lowerBound && place.upperBound <= lastByte
     }

@@ -32,7 +32,7 @@ struct ResolverDocuments {
 
     /// Returns the value of a key.
     ///
-    /// The keys of large objects are looked at only once, however many references lead inside.
+    /// The keys of large objects are indexed only once, for any number of references inside.
     mutating func member(_ name: String, of mapping: YAMLMapping, at range: SourceRange) -> YAMLNode? {
         guard mapping.pairs.count > Self.fewKeys else { return mapping[name] }
         if indices[range] == nil {

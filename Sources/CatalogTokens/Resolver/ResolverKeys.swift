@@ -44,7 +44,7 @@ enum ResolverKeys {
         }
     }
 
-    /// Returns the text behind a key; nil, with a finding, for any other value.
+    /// Returns the text of a key; nil, with a finding, for any other value.
     ///
     /// In YAML `2025.10` is a text as well.
     static func text(of pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) -> Text? {
@@ -57,7 +57,7 @@ enum ResolverKeys {
         return Text(scalar.text, at: pair.value.range.inside(of: scalar.text))
     }
 
-    /// Returns the text behind an already checked key.
+    /// Returns the text of an already checked key.
     static func text(of key: String, in mapping: YAMLMapping) -> String? {
         var reported = Diagnostics()
         return mapping.pairs.first { $0.key.value == key }.flatMap { text(of: $0, diagnostics: &reported)?.value }

@@ -3,7 +3,7 @@ package import CatalogModel
 /// The list of all combinations of modifier contexts in a resolver document, such as `dark` with `compact` (Resolver
 /// Module 2025.10, "Resolution count").
 ///
-/// Each is made when it is asked for; the last modifier changes first.
+/// Each permutation is created on request; the last modifier changes first.
 package struct TokenPermutations: RandomAccessCollection, Sendable {
     /// Greatest number of listed combinations.
     ///

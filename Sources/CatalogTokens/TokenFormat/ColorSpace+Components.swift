@@ -3,7 +3,7 @@ package import CatalogModel
 extension ColorSpace {
     /// Ranges of each component (Color Module 2025.10, section 4).
     ///
-    /// A hue of 360 is 0 and has to be written so.
+    /// A hue of 360 equals 0 and must be written as 0.
     package var components: [Component] {
         let percentage = Component(0...100)
         let unbounded = Component(-Double.infinity...Double.infinity)

@@ -3,8 +3,8 @@ package import CatalogModel
 /// The JSON Schema of the Design Tokens format's resolver documents, for editors to complete, explain and check such
 /// files (Resolver Module 2025.10).
 ///
-/// Draft 7. Everything that may be a reference is either one, with keys that replace those of its target, or stands
-/// there in full. Where references lead, and that names are unique, is the reader's.
+/// Draft 7. Each part that may be a reference is either a reference, with keys that replace keys of the target, or
+/// written in full. The reader checks the targets of references, and that names are unique.
 package enum ResolverFileSchema {
     package static var json: JSONValue {
         [

@@ -29,7 +29,7 @@ extension TokenValueSchemas {
         return spaces
     }
 
-    /// Returns the bounds of the components; `none` and references, which are no numbers, stay unbounded.
+    /// Returns the bounds of the components; `none` and references, which are not numbers, stay unbounded.
     private func condition(_ names: [String], components: [ColorSpace.Component]) -> JSONValue {
         var list = draft.elements(components.map { .object($0.limits) })
         list["minItems"] = .integer(components.count)

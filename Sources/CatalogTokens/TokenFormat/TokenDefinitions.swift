@@ -27,12 +27,13 @@ package struct TokenDefinitions: Sendable {
         return all
     }
 
-    /// Returns the reference to the tokens of a type; of any type where none is stated, or the format does not know it.
+    /// Returns the reference to the tokens of a type; to tokens of any type for nil, or for a type not in the format.
     package func reference(toTokenOf type: String?) -> JSONValue {
         draft.reference(to: type.flatMap(TokenType.init).map(Self.tokenName) ?? Self.anyToken)
     }
 
-    /// Returns the keys that may stand in a group beside its tokens and groups, but for its own token.
+    /// Returns the keys allowed in a group beside the group's tokens and groups, except for `$root`, the group's own
+    /// token.
     package func groupKeys(isFile: Bool) -> JSONObject {
         JSONObject([
             "$schema": isFile ? ["type": "string"] : nil,

@@ -2,9 +2,9 @@ package import CatalogModel
 
 /// The JSON Schema of Design Tokens files, for editors to complete, explain and check tokens of any name.
 ///
-/// Draft 7, as language servers implement it. A token's value is checked by its type, be it the token's own or that of
-/// a group around it. What lies beyond one file, or beyond a schema, is the reader's: where references lead, whether a
-/// token has a type at all, and that nothing stands twice.
+/// Draft 7, as language servers implement it. A token's value is checked by the type of the token, or of a group around
+/// the token. The reader checks facts beyond one file, or beyond a schema: targets of references, whether a token has a
+/// type, and duplicates.
 package enum TokenFileSchema {
     package static var json: JSONValue { TokenFileSchemaBuilder().document }
 }

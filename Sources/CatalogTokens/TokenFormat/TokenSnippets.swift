@@ -9,7 +9,7 @@ enum TokenSnippets {
                 snippet("Token: \(type.noun)", under: "${1:name}", token(type, statesType: true))
             })
 
-    /// Returns a token in the place behind an existing name.
+    /// Returns a token as the value of an existing name.
     static func tokens(in context: TokenType?) -> JSONValue {
         guard let context else {
             return .array(TokenType.allCases.map { snippet("Token: \($0.noun)", token($0, statesType: true)) })

@@ -4,8 +4,8 @@ import CatalogModel
 /// value shapes.
 ///
 /// Each value, and each part of a value, may be a reference instead. A reference is in braces where a token can be
-/// meant: a text such as a unit is no token of any type, so only a JSON Pointer leads to such a text. All schemas are
-/// conditions and not choices, so that validators report the mistake in a value, and not the failure of two
+/// meant. A text such as a unit is not a token of any type, so only a JSON Pointer can refer to such a text. All
+/// schemas are conditions and not choices: validators report the mistake in a value, and not the failure of two
 /// alternatives.
 struct TokenValueSchemas {
     let draft: SchemaDraft
