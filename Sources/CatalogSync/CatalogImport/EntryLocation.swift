@@ -65,7 +65,7 @@ struct EntryLocation: Hashable {
 }
 
 extension ValueForm {
-    /// The form of a key, of a name, or of a list element.
+    /// The format of a key, of a name, or of a list element.
     func member(_ name: String) -> ValueForm {
         switch self {
         case .record(let record): record.keys.first { $0.name == name }?.form ?? .data

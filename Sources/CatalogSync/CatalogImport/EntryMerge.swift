@@ -5,7 +5,7 @@ import CatalogSyntax
 /// import.
 ///
 /// Three sides: the source as before (`base`), the source as of now (`theirs`), and the entry (`ours`). A fact
-/// unchanged in the source stays as in the entry, whatever the entry's form.
+/// unchanged in the source stays as in the entry, in any form of the entry.
 struct EntryMerge {
     private(set) var editor: YAMLEditor
     private(set) var findings = Diagnostics()

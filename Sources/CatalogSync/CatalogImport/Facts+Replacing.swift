@@ -15,7 +15,7 @@ extension Facts {
     /// - Parameters:
     ///   - names: The names of the location.
     ///   - new: The fact; nil to remove the fact.
-    /// - Returns: The value; nil for a value with nothing left.
+    /// - Returns: The value; nil for a value without any remaining content.
     func replacing(_ names: ArraySlice<String>, with new: JSONValue?) -> JSONValue? {
         guard let name = names.first else { return new }
         let old = member(name) ?? Facts(value: .object(JSONObject()), form: form.member(name))

@@ -76,7 +76,7 @@ struct Facts {
         if case .members(let members, _) = shape { members.map(\.name) } else { [] }
     }
 
-    /// Whether both state the same, whatever the order of members.
+    /// Whether both state the same, in any order of members.
     func says(_ other: Facts) -> Bool {
         switch (shape, other.shape) {
         case (.text(let left), .text(let right)): return code.isSame(left, as: right, other.code)

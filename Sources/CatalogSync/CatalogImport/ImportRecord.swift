@@ -5,8 +5,8 @@ import CatalogSyntax
 ///
 /// The next import of the source takes the record for the common past of the source and the entries.
 ///
-/// The record lies in a hidden folder of the catalog, so that version control keeps it with the entries, because nobody
-/// edits it and no catalog reads entries from there.
+/// The record is stored in a hidden folder of the catalog, so that version control keeps the record with the entries.
+/// Authors do not edit the record, and no catalog reads entries from the folder.
 package struct ImportRecord: Sendable {
     package static let folder = ".imports"
 
@@ -20,13 +20,13 @@ package struct ImportRecord: Sendable {
 
     package var isEmpty: Bool { entries.isEmpty && tokens.isEmpty }
 
-    /// Whether it remembers a component of one of these names.
+    /// Whether the record contains a component with one of these names.
     package func holds(anyOf symbols: Set<String>) -> Bool { entries.contains { symbols.contains($0.symbol) } }
 
     /// Returns the path within the catalog's folder.
     package static func path(of source: String) -> String { "\(folder)/\(source).yaml" }
 
-    /// nil for a file that is no record, which is reported.
+    /// nil for a file that is not a record, which is reported.
     package init?(_ file: SourceFile, diagnostics: inout Diagnostics) {
         var found = Diagnostics()
         // The mapping of an entry is three levels deeper than in the file of the entry.

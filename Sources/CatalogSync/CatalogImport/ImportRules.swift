@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules behind findings of `catalog import`, such as an unreadable source or an entry impossible to edit.
+/// The rules for findings of `catalog import`, such as an unreadable source or an entry impossible to edit.
 package enum ImportRules {
     package static let unknownSource = Rule(
         "unknown-source-kind", .error, "An imported source is of a kind that `catalog import` can read.",

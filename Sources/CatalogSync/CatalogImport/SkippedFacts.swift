@@ -2,7 +2,7 @@ import CatalogModel
 import CodeReaders
 import CatalogSyntax
 
-/// The facts of a source that the catalog cannot hold, each with the finding of the loader.
+/// The facts of a source that the catalog cannot represent, each with the finding of the loader.
 package struct SkippedFacts: Sendable {
     /// A skipped fact with the finding of the loader.
     private struct Fact {
@@ -45,7 +45,7 @@ package struct SkippedFacts: Sendable {
         return true
     }
 
-    /// Returns the entry without the skipped facts; nil if nothing is left that an entry is about.
+    /// Returns the entry without the skipped facts; nil if no declaration remains.
     ///
     /// A fact of the previous import takes the place of a skipped fact.
     func apply(to entry: JSONValue, of component: Int, previous: JSONValue?) -> JSONValue? {

@@ -77,7 +77,7 @@ package struct ImportOutcome: Sendable {
     package internal(set) var omissions: [(name: String, reason: String)] = []
     /// Supporting declarations that were left out.
     package internal(set) var supporting: [DeclaredComponent] = []
-    /// Ids of entries that nothing says the purpose of.
+    /// Ids of entries without a summary.
     package fileprivate(set) var silent: [String] = []
     /// The record that the next import of this source starts from.
     package internal(set) var record = ImportRecord()
@@ -93,7 +93,7 @@ package struct ImportOutcome: Sendable {
 
     package mutating func add(_ findings: Diagnostics) { self.findings.merge(findings) }
 
-    /// Returns errors of the resulting catalog; those in files that were not written are at the beginning of the source.
+    /// Returns errors of the resulting catalog; errors in unwritten files are located at the beginning of the source.
     package func located(_ errors: [Diagnostic], in source: [SourceFile]) -> [Diagnostic] {
         let unwritten = Set(files.filter { $0.change != .unchanged }.map(\.path))
         return errors.map { error in
@@ -132,7 +132,7 @@ package struct SourceImport {
     ///
     /// - Parameters:
     ///   - api: The declarations of the source.
-    ///   - skipped: Facts of the source that the catalog cannot hold.
+    ///   - skipped: Facts of the source that the catalog cannot represent.
     /// - Returns: The outcome, not yet written.
     package func outcome(of api: DeclaredAPI, skipping skipped: SkippedFacts = SkippedFacts()) -> ImportOutcome {
         var outcome = ImportOutcome()
@@ -277,7 +277,7 @@ extension JSONValue {
         return .object(object)
     }
 
-    /// Returns the value with a member from another value, so that the next import knows of the member, too.
+    /// Returns the value with a member from another value, so that the next import includes the member, too.
     fileprivate func keeping(_ path: [String], of other: JSONValue?) -> JSONValue {
         guard let name = path.first, case .object(var object) = self, let kept = other?[name] else { return self }
         object[name] =

@@ -18,7 +18,7 @@ package struct TokenListing {
 
     /// Adds the changed `catalog.yaml`, and a resolver document for variants, to an outcome.
     ///
-    /// A resolver document that people have written stays as it is, which is reported.
+    /// A resolver document written by a person stays unchanged, which is reported.
     ///
     /// - Parameters:
     ///   - new: The new files; files already listed are left out.
@@ -59,7 +59,7 @@ package struct TokenListing {
             .init(path: catalog.path, change: .changed, bytes: changed.file.bytes, old: catalog.bytes))
     }
 
-    /// Names files behind the kept files, and keeps the comments of others.
+    /// Lists files after the kept files, and keeps the comments of others.
     private func list(_ paths: [String], behind kept: [String], in editor: inout YAMLEditor) {
         let all = kept + paths
         switch editor.value(at: ["tokens"]) {

@@ -43,7 +43,7 @@ struct TokenMerge {
         apply(.set(place + ["$value"], token.value), to: token)
     }
 
-    /// Adds a token and missing groups, behind the previous token of the source.
+    /// Adds a token and missing groups, after the previous token of the source.
     private mutating func add(_ token: DraftedToken, behind others: ArraySlice<DraftedToken>) {
         let depth = token.path.indices.first { editor.value(at: Self.steps(token.path[...$0])) == nil } ?? 0
         let parent = Array(token.path[..<depth])

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogSyntax
 
-/// The path to a value of an entry during an import, by keys of the entry format, whatever the form in the text.
+/// The path to a value of an entry during an import, by keys of the entry format, for any form in the text.
 struct ValuePath {
     /// A step of the path, with the facts needed for inserting a member in order.
     private struct Step {
@@ -68,7 +68,7 @@ struct ValuePath {
         ].contains(name)
     }
 
-    /// The form of the value in the format.
+    /// The format of the value in the entry format.
     var form: ValueForm? {
         var form: ValueForm? = .record(Entry.recordForm)
         for step in all {
@@ -84,7 +84,7 @@ struct ValuePath {
 
     /// Returns the steps to the value in a text.
     ///
-    /// A short form stands for the record, and a single element for the list.
+    /// A short form replaces the record, and a single element the list.
     func steps(in editor: YAMLEditor) -> YAMLPath {
         var path: YAMLPath = []
         for (index, step) in all.enumerated() {
@@ -115,7 +115,7 @@ struct ValuePath {
         all = names.map { Step(step: .key($0), isNamed: false, siblings: []) }
     }
 
-    /// Returns the member in front of the place for a new member: the nearest predecessor in the source.
+    /// Returns the member before the position of a new member: the nearest predecessor in the source.
     ///
     /// Without a predecessor, the member before the nearest successor.
     func predecessor(among here: [String]) -> String? {

@@ -7,7 +7,7 @@ struct NameEdits {
     private var places: Set<SourceRange> = []
     private(set) var obstacles: [Diagnostic] = []
 
-    /// Writes another name where a name stands within a range.
+    /// Replaces a name within a range.
     mutating func replace(_ old: String, with new: String, in range: SourceRange) {
         let place = range.narrowed(to: old)
         guard place.sourceText == old else {

@@ -11,7 +11,7 @@ package struct Renaming: Sendable {
 
     /// By path; none where there are obstacles.
     package let files: [File]
-    /// Number of names that are written anew.
+    /// Number of replaced names.
     package let count: Int
     /// Reasons why the name cannot be changed.
     package let obstacles: [Diagnostic]
@@ -38,14 +38,14 @@ package struct Renaming: Sendable {
 }
 
 extension CatalogTexts {
-    /// Writes the id of an entry anew in the references of other entries, and in the name of the entry's file if the
-    /// file is named after the id.
+    /// Renames an entry: replaces the id in the references of other entries, and in the name of a file named after the
+    /// id.
     package func renaming(entry old: EntryID, to new: EntryID) -> Renaming {
         var names = EntryRenaming(old: old, new: new)
         return names.rename(in: self)
     }
 
-    /// Writes the name of a token or of a group of tokens anew.
+    /// Renames a token or a group of tokens.
     package func renaming(token old: String, to new: String) -> Renaming {
         var edits = NameEdits()
         let name = TokenName(old: old, new: new)
@@ -60,7 +60,7 @@ extension CatalogTexts {
         return Renaming(edits)
     }
 
-    /// Writes the name of a state anew, in the declaring entries and the guides covering the entries.
+    /// Renames a state, in the declaring entries and the guides covering the entries.
     ///
     /// - Parameters:
     ///   - old: The present name.

@@ -35,7 +35,7 @@ struct StateRenaming {
 
     /// Renames a state in a guide.
     ///
-    /// The state notes of a guide hold for all covered entries.
+    /// The state notes of a guide apply to all covered entries.
     private mutating func renameInGuide(_ text: CatalogTexts.Text, others: Set<EntryID>) {
         let places = places(in: text)
         if let first = places.first, let other = others.min() {

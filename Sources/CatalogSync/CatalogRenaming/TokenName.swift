@@ -20,7 +20,7 @@ struct TokenName {
     var oldName: String { oldNames.last ?? old }
     var newName: String { newNames.last ?? new }
 
-    /// Whether a path is the token or lies in the group.
+    /// Whether a path is the token or is in the group.
     func holds(_ path: String) -> Bool { path == old || path.hasPrefix(old + ".") }
 }
 

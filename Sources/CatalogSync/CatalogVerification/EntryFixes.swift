@@ -15,7 +15,7 @@ struct EntryFixes {
 
     /// Values by location, each with its key, or with the key of the list around.
     ///
-    /// Several can have one location: the name of a function stands for an entry, a type and an overload.
+    /// Several values can have one location: the name of a function locates an entry, a type and an overload.
     private typealias Places = [SourceRange: [(key: String?, list: String?, value: YAMLNode)]]
 
     private static func places(in components: [DeclaredComponent]) -> Places {
@@ -40,8 +40,8 @@ struct EntryFixes {
 
     /// Returns the source of the old fact of a change.
     ///
-    /// Linking completes records: a parameter takes the type of the property of the same name, a type the members of its
-    /// supertypes.
+    /// Linking completes records: a parameter takes the type of the property of the same name, a type the members of
+    /// its supertypes.
     mutating func provenance(of change: Change, in component: Component) -> FactProvenance {
         guard let file = component.entry.id?.range.file, let editor = editor(of: file) else { return .own }
         let entry = EntrySourceText(editor)
@@ -69,7 +69,7 @@ struct EntryFixes {
         return declared[record].orEmpty().contains { $0.value.contains(fact) }
     }
 
-    /// Returns the fix of a drift; nil if people have to decide.
+    /// Returns the fix of a drift; nil if the author must decide.
     mutating func fix(_ drift: Drift) -> Diagnostic.FixIt? {
         guard let place = drift.change.around.old ?? drift.change.old?.range else { return nil }
         let file = place.file
@@ -94,8 +94,8 @@ struct EntryFixes {
         return changes.isEmpty ? nil : .init(from: place.file, to: changed.file)
     }
 
-    /// Returns the fix of a type together with the facts that follow from the type, such as the listed values; nil for an
-    /// entry without these facts.
+    /// Returns the fix of a type together with facts that follow from the type, such as listed values; nil for an entry
+    /// without these facts.
     mutating func fixWithValues(_ drift: Drift) -> Diagnostic.FixIt? {
         guard drift.path.last == "type", let place = drift.change.around.old, let editor = editor(of: place.file)
         else { return nil }
@@ -250,7 +250,7 @@ enum FactProvenance {
 }
 
 extension YAMLPath {
-    /// Whether the path leads into a record that completes other records: a type, or a member shared by implementations.
+    /// Whether the path leads into a record that completes others: a type, or a member shared by implementations.
     fileprivate var isShared: Bool {
         guard case .key(let first)? = self.first else { return false }
         return count > 3 && self[2] == "types" || ["properties", "events", "slots"].contains(first)

@@ -150,7 +150,7 @@ struct EntrySourceText {
         return [.add(path, key: "label", .string(name), after: nil)]
     }
 
-    /// Returns a new member behind the nearest of some others; without a name as the last element of a list.
+    /// Returns a new member after the nearest of some others; without a name as the last element of a list.
     func adding(
         _ name: String?, as value: JSONValue, to record: YAMLPath, under key: String, before others: [String]
     ) -> [YAMLChange] {
@@ -201,7 +201,7 @@ struct EntrySourceText {
 
     /// Adds a name to a list of names.
     ///
-    /// A list of names can hold a further name only without any other facts about the name.
+    /// A list of names can contain another name only without any other facts about the name.
     private func adding(
         _ name: String, as value: JSONValue, toNames list: YAMLSequence, at path: YAMLPath, behind others: [String]
     ) -> [YAMLChange] {
@@ -216,7 +216,7 @@ struct EntrySourceText {
         return [.set(path, .object(object))]
     }
 
-    /// Returns the order of names in code; names missing in code stay behind the same predecessors.
+    /// Returns the order of names in code; names missing in code stay after the same predecessors.
     func reordering(_ record: YAMLPath, under key: String, by order: [String]) -> [YAMLChange] {
         let path = record + [.key(key)]
         switch node(path)?.content {

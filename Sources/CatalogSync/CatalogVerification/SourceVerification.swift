@@ -77,7 +77,7 @@ package struct SourceVerification: Sendable {
         }
     }
 
-    /// Entries that say the same as the source, by id.
+    /// Entries that agree with the source, by id.
     package func agreeing(in registry: ComponentRegistry) -> [Component] {
         paired.subtracting(drifting).sorted().compactMap { registry[$0] }
     }

@@ -3,7 +3,7 @@ import CatalogSyntax
 import CodeReaders
 import CatalogFormat
 
-/// Texts of entries held against files of localized texts.
+/// Texts of entries compared with files of localized texts.
 extension SourceVerification {
     mutating func compare(
         _ tables: StringTables, keys: Set<String>, of source: SourceConfiguration, in registry: ComponentRegistry

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogSyntax
 import CodeReaders
 
-/// Tokens held against the values in shipped code.
+/// Tokens compared with the values in shipped code.
 extension SourceVerification {
     mutating func compare(_ declared: DeclaredTokens, of source: SourceConfiguration, in registry: ComponentRegistry) {
         let names = PairedTokenNames(group: source.tokenGroup?.value, prefixes: source.prefixes.orEmpty().map(\.value))

@@ -47,8 +47,8 @@ struct TypeAlignment {
 
     /// Aligns relatives.
     ///
-    /// Supertypes and protocols count as a single list: people do not tell the two apart as compilers do. An entry
-    /// without relatives is not asked for any, because types have more than anybody wants to read.
+    /// Supertypes and protocols count as a single list: authors do not distinguish the two as compilers do. An entry
+    /// without relatives needs none, because types have too many for a reader.
     private mutating func alignRelatives() {
         let said = stated.inherits.orEmpty() + stated.conforms.orEmpty()
         let found = declared.inherits.orEmpty() + declared.conforms.orEmpty()
@@ -163,8 +163,8 @@ struct TypeAlignment {
         alignInitializers(visibility)
     }
 
-    /// Returns overloads with the types of namesakes of their parameters, as linking completes the overloads of an entry:
-    /// overloads are told apart by types.
+    /// Returns overloads with the types of namesakes of their parameters, as linking completes the overloads of an
+    /// entry: overloads are distinguished by types.
     private func completed(_ methods: [Method]) -> [Method] {
         methods.map { method in
             var method = method
@@ -193,7 +193,7 @@ struct TypeAlignment {
         declared.initializers = both.declared.isEmpty ? nil : both.declared
     }
 
-    /// Aligns events: the class `CustomEvent<T>` of an event object stands for the payload `T`.
+    /// Aligns events: the class `CustomEvent<T>` of an event object corresponds to the payload `T`.
     ///
     /// The name decides whether a type belongs to the event or to the payload: another name is one difference.
     private mutating func alignEvents() {
@@ -220,7 +220,7 @@ struct TypeAlignment {
         }
     }
 
-    /// Patterns stand for several cases.
+    /// Replaces patterns by the matching cases.
     private mutating func alignCases() {
         guard let cases = stated.cases else { return }
         stated.cases = OrderedRecords(
