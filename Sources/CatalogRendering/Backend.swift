@@ -14,14 +14,13 @@ public protocol Backend: Sendable {
     /// Policy for files edited by a person; such files are refused by default.
     var edits: EditPolicy { get }
 
-    /// Returns the files in the catalog's folder named by `catalog.yaml` for the backend and read with the catalog; none
-    /// by default.
+    /// Returns the files in the catalog's folder named by `catalog.yaml` for the backend and read with the catalog;
+    /// none by default.
     func namedFiles(in configuration: CatalogConfiguration) -> [Text]
 
     /// Returns findings about declarations of `catalog.yaml` for the backend; none by default.
     ///
-    /// Checking a catalog asks for these findings, too: the declarations and the named files are all there is to judge
-    /// by.
+    /// A check of the catalog requests these findings, too: only the declarations and the named files are available.
     ///
     /// - Parameters:
     ///   - configuration: The statements of `catalog.yaml`.
@@ -34,9 +33,9 @@ public protocol Backend: Sendable {
 
     /// Returns the files to be made of a registry, as independent units of work.
     ///
-    /// Planning looks at ids and options only as far as needed to know the paths; the work is in the units. A backend
-    /// in a program of its own has to be waited for: only the answer tells the paths. A backend unable to list the
-    /// files gives a unit without paths, for reporting the reason.
+    /// Planning reads ids and options only as far as needed to determine the paths; the units do the work. A backend in
+    /// a program of its own delays planning: only its answer lists the paths. A backend unable to list the files
+    /// returns a unit without paths, for reporting the reason.
     func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit]
 
     /// Returns the draft for an output of a build, by a backend with a use for facts about the build, such as the
@@ -77,7 +76,7 @@ extension Backend {
 
 /// A unit of rendering: some files of an output, rendered together and independently of all other units.
 ///
-/// An object, because a build looks at all units many times, and each copy would retain every part.
+/// An object, because a build visits all units many times, and each copy would retain every part.
 public final class RenderUnit: Sendable {
     /// The rendered files, each exactly once.
     public let paths: [OutputPath]
@@ -110,9 +109,9 @@ public final class RenderUnit: Sendable {
     public struct Companion: Hashable, Sendable {
         /// The path of the file within the same output.
         public let path: OutputPath
-        /// Whether the file is found by a relative place, as modules of a script are.
+        /// Whether the file is found by a relative path, as modules of a script are.
         ///
-        /// Other files can lie anywhere.
+        /// Other files can have any location.
         public let hasItsPlace: Bool
 
         /// Creates a companion at a path.

@@ -17,12 +17,12 @@ extension BackendOptions {
         return .baseURL(text, isWeb: isWeb, at: range(of: name, in: registry))
     }
 
-    /// Creates the finding on a text of an option in a wrong form.
+    /// Creates the finding on a text of an option in a wrong format.
     ///
     /// - Parameters:
     ///   - name: The name of the option.
     ///   - registry: The catalog, for the place of the option's value.
-    ///   - hint: The right form, as the end of a sentence.
+    ///   - hint: The right format, as the end of a sentence.
     /// - Returns: The finding, at the value in `catalog.yaml`.
     public func valueFinding(_ name: String, in registry: ComponentRegistry, hint: String) -> Diagnostic {
         Diagnostic(

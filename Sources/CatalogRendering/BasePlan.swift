@@ -5,7 +5,7 @@ public struct BasePlan: Sendable {
     public struct Write: Sendable {
         /// The path of the base, beside the file.
         public let path: OutputPath
-        /// The file to stand at the path, too.
+        /// The file with the bytes to write at the path.
         public let file: RenderedFile
     }
 
@@ -14,7 +14,7 @@ public struct BasePlan: Sendable {
     /// Bases of files no longer in the output.
     public let removed: [OutputPath]
 
-    /// Whether no base has to be written or removed.
+    /// Whether no base needs to be written or removed.
     public var isUpToDate: Bool { written.isEmpty && removed.isEmpty }
 
     /// Creates a plan for the bases of an output.
@@ -46,7 +46,7 @@ public struct BasePlan: Sendable {
         }
     }
 
-    /// Whether the base of another file of the output lies below a path.
+    /// Whether the base of another file of the output is below a path.
     private static func isFolderOfBases(_ path: OutputPath, in output: RenderedOutput, manifest: Manifest) -> Bool {
         output.files.contains { manifest[$0.path] == $0.hash && $0.path.base?.folders.contains(path) == true }
     }

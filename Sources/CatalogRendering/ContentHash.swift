@@ -37,7 +37,7 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
         for byte in bytes { push(UInt64(byte), bitCount: 8) }
     }
 
-    /// Moves all bits up and puts further bits behind.
+    /// Shifts all bits up and appends more bits.
     private mutating func push(_ bits: UInt64, bitCount: UInt64) {
         let rest = 64 - bitCount
         first = first << bitCount | second >> rest

@@ -1,16 +1,16 @@
 /// A snapshot of the files in an output's folder before writing: hashes, missing files and obstacles.
 public struct DiskSnapshot: Sendable {
-    /// The state of a path in the folder: a file, nothing, or an obstacle.
+    /// The state of a path in the folder: a file, a missing file, or an obstacle.
     public enum State: Hashable, Sendable {
         case missing
         case file(ContentHash)
         /// An obstacle: no file.
         case obstacle(Obstacle)
-        /// No reachable file: an obstacle stands at the path of a parent folder.
+        /// An unreachable file: an obstacle is at the path of a parent folder.
         case behind(OutputPath, Obstacle)
     }
 
-    /// Obstacles in the way of a file, or of a folder on the way to a file.
+    /// Obstacles at the path of a file, or of a parent folder of a file.
     public enum Obstacle: Hashable, Sendable { case file, folder, link, other }
 
     /// The manifests read from the folder.
@@ -33,7 +33,7 @@ public struct DiskSnapshot: Sendable {
         DiskSnapshot(records: records, states: states.merging(changes) { _, new in new })
     }
 
-    /// The state of a path; missing for every path not looked at.
+    /// The state of a path; missing for every path without a recorded state.
     public subscript(path: OutputPath) -> State { states[path] ?? .missing }
 
     /// Returns whether there is any state of a file below a folder.
@@ -57,8 +57,8 @@ public struct DiskSnapshot: Sendable {
         return owned
     }
 
-    /// Returns whether an interrupted build had come to write a file: the file is there, or has been edited since, and then the
-    /// base is there, always written after the file.
+    /// Returns whether an interrupted build has written a file: the file has the bytes, or its base, always written
+    /// after the file, has the bytes.
     private func isWritten(_ path: OutputPath, hash: ContentHash) -> Bool {
         self[path] == .file(hash) || path.base.map { self[$0] == .file(hash) } ?? false
     }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A decision about a single rendered file before writing: create, update, keep or refuse, judged from the file on disk
+/// A decision about a single rendered file before writing: create, update, keep or refuse, based on the file on disk
 /// and the manifest.
 struct FileDecision {
     /// The decision about a file: a step, no change, or a refusal.
@@ -65,9 +65,9 @@ extension FileDecision.Verdict {
 
 /// A collector of the output files left unwritten to keep the edits or deletions of people, by reason.
 struct KeptFiles {
-    /// The reason for leaving a file as people have left it.
+    /// The reason for keeping a file unchanged.
     enum Reason {
-        /// Edited, while the catalog still says the same.
+        /// Edited, while the catalog is unchanged.
         case edited
         /// Edited, and the catalog has changed since.
         case outdated

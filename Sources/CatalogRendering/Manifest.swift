@@ -1,5 +1,5 @@
-/// A list of the files written into an output's folder by the program, with the hash of each, for telling generated
-/// files from edited files.
+/// A list of the files written into an output's folder by the program, with the hash of each, for distinguishing
+/// generated files from edited files.
 ///
 /// On disk a line `sha256 path` per file, sorted by path, without further content: version control can merge the list,
 /// and `sha256sum --check` can read the list.

@@ -24,7 +24,7 @@ extension OutputRenderer {
         reportMeetings(of: jobs, besides: neighbors, diagnostics: &diagnostics)
     }
 
-    /// Reports files of an output unable to stand beside each other on every disk.
+    /// Reports files of an output that cannot coexist on every disk.
     private static func reportClashes(in job: RenderJob, diagnostics: inout Diagnostics) {
         let target = job.target
         var pathByName: [String: OutputPath] = [:]
@@ -51,9 +51,9 @@ extension OutputRenderer {
 
     /// Reports outputs about to write into another output's folder.
     ///
-    /// Two outputs never share a folder: each has a manifest of its own. An output may lie inside another's folder, as
-    /// schemas do in the folder of a docs site, as long as the outer output has no file in there: then the contents of
-    /// a folder are always a single output's to change and to remove.
+    /// Two outputs never share a folder: each has a manifest of its own. An output may be inside the folder of another
+    /// output without files in there, as schemas in the folder of a docs site. Then only a single output changes and
+    /// removes the contents of a folder.
     private static func reportMeetings(
         of jobs: [RenderJob], besides neighbors: [OutputTarget], diagnostics: inout Diagnostics
     ) {
@@ -76,7 +76,7 @@ extension OutputRenderer {
         }
     }
 
-    /// Whether a file lies in a folder, or at the very path of the folder; `folder` is folded.
+    /// Whether a file is in a folder, or at the very path of the folder; `folder` is folded.
     static func lies(_ path: OutputPath, in folder: String) -> Bool {
         let name = foldedPath(path.text)
         return name == folder || name.hasPrefix(folder + "/")

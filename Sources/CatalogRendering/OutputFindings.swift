@@ -50,8 +50,8 @@ public enum OutputRules {
     .example(
         failing: "outputs: { con: { backend: markdown } }", passing: "outputs: { docs: { backend: markdown } }",
         at: "con", in: "catalog.yaml")
-    /// Rule broken by an output's folder inside Git's own, behind a link out of the catalog, or with a line break in
-    /// the name.
+    /// Rule broken by an output's folder inside Git's own, reached by a link out of the catalog, or with a line break
+    /// in the name.
     public static let outputFolder = Rule(
         "output-folder", .error,
         "The folder of an output is not in `.git`, no link leads it out of the catalog, and its name is one line.",
@@ -113,7 +113,7 @@ public enum OutputRules {
     public static let needlessOverwrite = Rule(
         "needless-overwrite", .warning, "`--overwrite` names only files that were edited by hand.",
         reason: "A mistyped path has no effect, and the edited file that was meant stays as it is.")
-    /// Rule behind the note on a stub edited by a person, which stays.
+    /// Rule of the note on a stub edited by a person, which stays unchanged.
     public static let scaffoldEdited = Rule(
         "scaffold-edited", .note, "A stub that a person has edited stays as it is.",
         reason: "Overwriting would destroy somebody's work, so new facts of the catalog do not get into the file.")
@@ -121,7 +121,7 @@ public enum OutputRules {
     public static let scaffoldOutdated = Rule(
         "scaffold-outdated", .warning, "A stub that a person has edited is up to date with the catalog.",
         reason: "Developers go on from facts that have changed in the catalog since.")
-    /// Rule behind the note on a stub deleted by a person, which is not written again.
+    /// Rule of the note on a stub deleted by a person, which is not written again.
     public static let scaffoldDeleted = Rule(
         "scaffold-deleted", .note, "A stub that a person has deleted is not written again.",
         reason: "Writing the file again would undo somebody's decision, so whoever misses it has to ask for it.")

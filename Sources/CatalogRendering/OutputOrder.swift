@@ -2,7 +2,7 @@ public import CatalogModel
 
 /// An order to a backend for planning an output: the registry, the options, and the memo from the last build.
 public struct OutputOrder: Sendable {
-    /// The catalog, as far as disclosed to the output.
+    /// The catalog, as far as visible in the output.
     public let registry: ComponentRegistry
     /// The checked options of the output.
     public let options: BackendOptions
@@ -14,7 +14,7 @@ public struct OutputOrder: Sendable {
     /// Creates an order.
     ///
     /// - Parameters:
-    ///   - registry: The catalog, as far as disclosed to the output.
+    ///   - registry: The catalog, as far as visible in the output.
     ///   - options: The checked options of the output.
     ///   - range: The text of `catalog.yaml` asking for the output.
     ///   - memo: The memo from the last build of the output, if any.
@@ -35,7 +35,7 @@ public struct OutputDraft: Sendable {
     /// Memo for the next build of the output; nil for none.
     public let memo: [UInt8]?
 
-    /// Creates a draft; without a memo, the next build starts from nothing.
+    /// Creates a draft; without a memo, the next build starts without facts of this build.
     public init(units: [RenderUnit], memo: [UInt8]? = nil) {
         self.units = units
         self.memo = memo

@@ -19,7 +19,7 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
         self.text = text
     }
 
-    /// Creates a path already known to be portable.
+    /// Creates a path from text already checked to be portable.
     init(portable text: String) {
         self.text = text
     }

@@ -62,7 +62,7 @@ public struct OutputPlan: Sendable {
         snapshot.records.pending == Manifest() && (snapshot.records.bytes ?? []) == manifestBytes
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no file needs to be written or removed, and no file is refused.
     public var isUpToDate: Bool {
         refused.isEmpty && isManifestCurrent && bases.isUpToDate
             && steps.allSatisfy { $0.action == .unchanged || $0.action == .keep }

@@ -18,7 +18,7 @@ public struct RenderedFile: Sendable {
     public let path: OutputPath
     /// The present place of the bytes.
     public let content: Content
-    /// The number of bytes, known even without the bytes.
+    /// The number of bytes, available even without the bytes.
     public let byteCount: Int
     /// The hash of the bytes, as recorded in the manifest.
     public let hash: ContentHash

@@ -3,9 +3,9 @@ public import CatalogModel
 /// A folder with source files of a catalog, such as the folder of `catalog.yaml`, protected from overlap with the
 /// folders of outputs.
 public struct SourceFolder: Sendable {
-    /// The role of a folder, for telling which outputs may lie inside.
+    /// The role of a folder, for deciding which outputs may be inside.
     public enum Role: Hashable, Sendable {
-        /// The folder with `catalog.yaml`. Outputs may lie inside, beside the entries.
+        /// The folder with `catalog.yaml`. Outputs may be inside, beside the entries.
         case catalog
         /// A folder whose files all count as the catalog's.
         case entries
@@ -38,7 +38,7 @@ public struct SourceFolder: Sendable {
 extension OutputTarget {
     /// Reports the first of the folders equal to, inside or around the output's own folder.
     ///
-    /// The output's pages would stand among people's texts, and be read as such.
+    /// Otherwise the output's pages would be among texts of authors, and be read as such.
     ///
     /// - Parameters:
     ///   - sources: The folders of the catalog.

@@ -19,7 +19,7 @@ extension BackendOption {
 }
 
 extension Backend {
-    /// Returns the part of a catalog disclosed to readers by an output with the given options; nil for all of the
+    /// Returns the part of a catalog visible to readers of an output with the given options; nil for all of the
     /// catalog, if the backend does not have the option.
     public func disclosure(_ options: BackendOptions) -> Disclosure? {
         let visibilities = Set(options.textList(BackendOption.visibility.name).compactMap(Visibility.init))
