@@ -4,9 +4,9 @@ package import CatalogSyntax
 /// The result of decoding a YAML file of a catalog: the record, the mentions for later checks, unreadable keys, and
 /// findings.
 package struct DecodedFile<Record: Sendable>: Sendable {
-    /// nil when the file is not a mapping, or could not be read at all.
+    /// nil when the file is not a mapping, or could not be read.
     ///
-    /// May lack what could not be read.
+    /// Unreadable values are missing.
     package let record: Record?
     package let mentions: UnresolvedReferences
     package let unreadKeys: Set<String>
@@ -20,14 +20,14 @@ package enum FormatDecoder {
         decode(file, linkBase: linkBase)
     }
 
-    /// The catalog's own links follow its `linkBase`, too, wherever that stands.
+    /// Returns the configuration; `linkBase` applies to all links of the file, including links before the key.
     package static func configuration(_ file: SourceFile) -> DecodedFile<CatalogConfiguration> {
         let decoded: DecodedFile<CatalogConfiguration> = decode(file)
         guard let base = decoded.record?.linkBase else { return decoded }
         return decode(file, linkBase: base.value)
     }
 
-    /// Language → type or pattern of types → how it is written elsewhere.
+    /// Language → type or pattern of types → spellings elsewhere.
     package static func types(_ file: SourceFile) -> DecodedFile<OrderedRecords<OrderedRecords<TypeMapping>>> {
         decode(file)
     }

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// The rules for the form of YAML files, checked while decoding: unknown keys, missing keys, values of the wrong kind.
+/// The rules for the format of YAML files, checked during decoding: unknown keys, missing keys, wrong kinds of values.
 package enum FormatRules {
     package static let unknownKey = Rule(
         "unknown-key", "A record has only keys that the entry format knows.",

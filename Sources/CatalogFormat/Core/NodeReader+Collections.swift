@@ -63,7 +63,7 @@ extension NodeReader {
 
     /// Reports commas in brackets: a comma ends an item, also within a sentence.
     ///
-    /// The author's meaning is unknown, so items with several words have to look whole: each but the last ends as a
+    /// The author's intention is uncertain, so items with several words must look whole: each but the last ends as a
     /// sentence does, and none begins with a small letter.
     private func checkBrackets(_ list: YAMLSequence) {
         guard let first = list.elements.first, let last = list.elements.last else { return }

@@ -19,9 +19,9 @@ final class NodeReader {
     ///
     /// Further faults there are consequences, and not reported again.
     private let misread: [SourceRange]
-    /// Number of unknown keys still allowed in comparisons with the known keys.
+    /// Number of unknown keys still allowed in comparisons with the valid keys.
     ///
-    /// So many unknown keys are no typing mistakes.
+    /// So many unknown keys are not typing mistakes.
     private var guessesLeft = 5_000
 
     /// The start of links from the root of a site; nil: there is none.

@@ -5,7 +5,7 @@ import CatalogSyntax
 struct TextLine {
     private let range: SourceRange
 
-    /// Returns the keys at the beginning of lines behind the first one, except for code in CommonMark.
+    /// Returns the keys at the beginning of lines after the first one, except for code in CommonMark.
     static func keys(in range: SourceRange) -> [Text] {
         let lines = lines(of: range).dropFirst()
         guard let first = lines.first(where: { $0.indentation != nil })?.indentation else { return [] }
@@ -43,7 +43,7 @@ struct TextLine {
         return text.starts(with: "```".utf8) || text.starts(with: "~~~".utf8)
     }
 
-    /// The key at the beginning of the line, with a colon and a blank or the end of the line behind; nil for other text.
+    /// The key at the beginning of the line, before a colon and a blank or the end of the line; nil for other text.
     private var key: Text? {
         let bytes = Array(range.bytes)
         let start = bytes.firstIndex { $0 != 0x20 } ?? bytes.count

@@ -8,7 +8,7 @@ package struct UnresolvedReferences: Sendable {
     package internal(set) var ids: [Located<EntryID>] = []
     /// Every link in prose, with the place of the prose.
     package internal(set) var links: [Located<ProseLink>] = []
-    /// Every finding that is accepted somewhere.
+    /// All suppressions of findings.
     package internal(set) var acceptances: [Suppression] = []
     /// Every name of vendor data.
     package internal(set) var extensionNames: [Text] = []
@@ -31,11 +31,11 @@ package struct UnresolvedReferences: Sendable {
     }
 }
 
-/// A finding accepted by an author through `allow`: the rule, the reason, and the record around.
+/// A suppression by an author through `allow`: the rule, the reason, and the record around.
 package struct Suppression: Sendable {
     package let rule: Text
     package let reason: Text
-    /// The record that accepts it, from its name to its end.
+    /// The record with the suppression, from the name to the end.
     package let scope: SourceRange
 }
 
@@ -45,7 +45,7 @@ extension UnresolvedReferences {
     /// - Parameters:
     ///   - record: The record, with all values.
     ///   - form: The declaration of the record.
-    ///   - scope: The record from the name to the end, asked for only where findings are accepted.
+    ///   - scope: The record from the name to the end, computed only for suppressions.
     mutating func gather(_ record: RecordNode, of form: RecordForm, scope: @autoclosure () -> SourceRange) {
         if form.isNamed, let visibility = Named(node: record).visibility { visibilities.insert(visibility.value) }
         let base = Base(node: record)

@@ -4,8 +4,8 @@ package import CatalogModel
 ///
 /// Within a record the declarations lead the way, as they do for the dump itself.
 package enum DumpPlaces {
-    /// Returns the nearest place that is known for a way into `RegistryDump.json`, from its root on; nil where no file
-    /// is to blame.
+    /// Returns the nearest location for a path into `RegistryDump.json`, from the root on; nil for a path without a
+    /// source file.
     package static func range(of way: ArraySlice<String>, in registry: ComponentRegistry) -> SourceRange? {
         let inner = way.dropFirst()
         switch way.first {

@@ -16,7 +16,7 @@ package enum DumpSchema {
     }
 }
 
-/// A builder of the JSON Schema for `catalog dump` from the declared forms of records.
+/// A builder of the JSON Schema for `catalog dump` from the declared schemas of records.
 private struct DumpSchemaBuilder {
     let isClosed: Bool
     private var definitions: [String: JSONValue] = [:]

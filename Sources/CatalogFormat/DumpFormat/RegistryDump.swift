@@ -2,11 +2,11 @@ package import CatalogModel
 
 /// The loaded catalog as JSON: the output of `catalog dump`, and the input of backends outside of this package.
 ///
-/// Every record stands in its long form with the keys of the entry format; what an author did not state is absent. A
-/// mapping by name is an array of objects with `name`, overloads one after the other; flags, lists and texts keep the
-/// difference between absent, empty and `nil`. Facts that follow from the whole catalog stand under `linked`.
+/// Every record is written in the long form with the keys of the entry format; keys not stated by an author are absent.
+/// A mapping by name is an array of objects with `name`, overloads one after the other; flags, lists and texts keep the
+/// difference between absent, empty and `nil`. Facts derived from the whole catalog are under `linked`.
 package enum RegistryDump {
-    /// The version of this form.
+    /// The version of this format.
     ///
     /// It changes when a reader of the last version would misread the new one.
     package static let version = 2
@@ -32,7 +32,7 @@ package enum RegistryDump {
         ]
     }
 
-    /// Returns a component as it stands in the dump of its registry.
+    /// Returns a component as written in the dump of its registry.
     package static func json(_ component: Component, in registry: ComponentRegistry) -> JSONValue {
         var object = component.entry.node.dump(as: Entry.recordForm)
         object.append("linked", value: linked(component, in: registry))

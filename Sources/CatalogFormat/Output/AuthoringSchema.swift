@@ -3,12 +3,12 @@ package import CatalogModel
 /// The JSON Schemas of files written by authors (entries, `catalog.yaml` and so on), for completion and checks in
 /// editors.
 ///
-/// Draft 7, because that is what YAML language servers implement in full. Editors read YAML with types, so text may be
-/// a string, a number, a boolean or null there; the loader reads all of them as the text that stands in the file.
+/// Draft 7, because YAML language servers implement draft 7 in full. Editors read YAML with types, so text may be a
+/// string, a number, a boolean or null. The loader reads all of them as the text written in the file.
 ///
-/// A schema accepts exactly what the loader can decode, except for what a schema cannot see: a key that stands twice, a
-/// key with nothing behind it where null is a text, spellings that YAML takes for the same value (`true` and `True`,
-/// `1` and `1.0`), and an id that YAML takes for another type (`null`).
+/// A schema accepts exactly what the loader can decode, with exceptions invisible to a schema. These are duplicate
+/// keys, keys without a value where null is a text, equal spellings in YAML (`true` and `True`, `1` and `1.0`), and ids
+/// of another type in YAML (`null`).
 package enum AuthoringSchema {
     /// The schema of an entry.
     package static var entry: JSONValue { schema(of: Entry.recordForm, title: "Entry of a component catalog") }
@@ -27,7 +27,7 @@ package enum AuthoringSchema {
     /// The schema of the file of the changes by release.
     package static var history: JSONValue { schema(of: ReleaseLog.recordForm, title: "History of a component catalog") }
 
-    /// Form of a types file.
+    /// Format of a types file.
     package static var typesForm: ValueForm { OrderedRecords<OrderedRecords<TypeMapping>>.form }
 
     private static func schema(of record: RecordForm, title: String) -> JSONValue {

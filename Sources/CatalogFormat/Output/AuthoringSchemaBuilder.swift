@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// A builder of JSON Schemas for editors from the declared forms of records, with repeated records behind references.
+/// A builder of JSON Schemas for editors from the declared schemas of records, with references to repeated records.
 ///
-/// Editors look for a key's description, snippets and kind beside the key, so all of these stand there, and only
-/// records are behind references. Conditions stand where others would write a choice: so an editor reports the fault of
-/// a value, and not a mismatch with two choices.
+/// Editors read a key's description, snippets and kind beside the key, so these facts are written there, and only
+/// records are referenced. Conditions replace choices, so that an editor reports the fault of a value, and not a
+/// mismatch with two choices.
 struct AuthoringSchemaBuilder {
     private var definitions: [String: JSONValue] = [:]
 

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogSyntax
 
 extension RecordForm {
-    /// The record of the example as a value: the content behind the key or the name.
+    /// The record of the example as a value: the content of the key or the name.
     ///
     /// nil if the example has none.
     var exampleValue: JSONValue? {

@@ -111,7 +111,7 @@ struct AndroidResources {
         return Text(lines.joined(separator: "\n").trimmed, at: comment.range)
     }
 
-    /// Returns what the arguments of a text are, in order, as `xliff:g` elements name them; none unless each is named.
+    /// Returns the names of a text's arguments by `xliff:g` elements, in order; none unless each argument is named.
     private static func argumentNames(in element: XMLElement, count: Int) -> [Text] {
         var names: [Int: Text] = [:]
         for (index, place) in element.elements.filter({ $0.name == "xliff:g" }).enumerated() {

@@ -27,8 +27,8 @@ struct FormatArguments {
         names.formUnion(MessageArguments.names(in: text))
     }
 
-    /// The arguments in an order independent of the order of the words: arguments with a position under the position, the
-    /// others numbered as they come, then names.
+    /// The arguments in an order independent of the order of the words: arguments with a position under the position,
+    /// the others numbered in order, then names.
     var all: [String] {
         let positions = conversions.flatMap { position, conversions in
             Set(conversions.map { "%\(position)$\($0.kind)" })
@@ -74,7 +74,7 @@ struct FormatConversion: Sendable {
 
 /// A scanner of the conversions in a format string of C, Foundation or Java: `%@`, `%2$.1f`, `%#@count@`, `%1$tB`.
 ///
-/// String catalogs have hundreds of thousands of texts, so no pattern is made anew for each.
+/// String catalogs have hundreds of thousands of texts, so no pattern is compiled for each text.
 private struct FormatScanner {
     private let bytes: [UInt8]
     private var index = 0

@@ -92,7 +92,7 @@ extension TextTree {
     }
 }
 
-/// The formats of files with localized texts, told apart by file extension: string catalogs, `.strings`,
+/// The formats of files with localized texts, distinguished by file extension: string catalogs, `.strings`,
 /// `.stringsdict`, Android XML and JSON.
 package enum StringFileKind: String, CaseIterable, Sendable {
     /// Apple's string catalogs.

@@ -6,7 +6,7 @@ struct OldStylePropertyList {
     private let bytes: [UInt8]
     private let file: SourceFile
     private var index = 0
-    /// The place of an escape for one half of a surrogate pair, which is no character.
+    /// The location of an escape for one half of a surrogate pair, which is not a character.
     private var half: SourceRange?
     /// The comment before the next token, without a blank line between.
     private var comment: Range<Int>?
@@ -47,7 +47,7 @@ struct OldStylePropertyList {
         return Text(words, at: file.range(ofBytes: range))
     }
 
-    /// Skips white space and comments, and notes the comments directly before what follows.
+    /// Skips white space and comments, and notes the comments directly before the next token.
     ///
     /// Always true, for conditions.
     private mutating func skipSpace() -> Bool {

@@ -93,7 +93,7 @@ extension [LocalizedText] {
 }
 
 extension LocalizedText {
-    /// The arguments of the text; of variants the ones of the variant that has most of them.
+    /// The arguments of the text; for variants, the arguments of the variant with the most arguments.
     package var arguments: [String] { longest.all }
 
     /// How many values the text asks for.

@@ -1,11 +1,11 @@
 import CatalogModel
 
-/// The localized texts of a `.stringsdict` file, a property list with plurals: the format of each text, the plural forms
-/// of each variable, and variants by device and width.
+/// The localized texts of a `.stringsdict` file, a property list with plurals: the format of each text, the plural
+/// forms of each variable, and variants by device and width.
 struct StringsDictionary {
     private(set) var texts: [LocalizedText] = []
 
-    /// Keys of variants → what the text varies by.
+    /// Keys of variants → criteria of variation.
     private static let variants = [
         "NSStringDeviceSpecificRuleType": "device", "NSStringVariableWidthRuleType": "width",
     ]

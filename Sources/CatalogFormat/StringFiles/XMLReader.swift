@@ -224,7 +224,7 @@ package struct XMLReader {
 
     /// Returns the text with references to characters replaced; references to entities stay unchanged.
     ///
-    /// A reference to something that is no character is a problem of the file.
+    /// A reference to a number that is not a character is a problem of the file.
     private mutating func unescaped(_ stretch: Range<Int>) -> String {
         let names: [(text: StaticString, byte: UInt8)] = [
             ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
@@ -254,7 +254,7 @@ package struct XMLReader {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Returns the number of a reference to a character, and the offset behind the semicolon.
+    /// Returns the number of a reference to a character, and the offset after the semicolon.
     private func number(at start: Int) -> (value: UInt32, next: Int)? {
         let isHexadecimal = start < bytes.count && bytes[start] == UInt8(ascii: "x")
         let first = isHexadecimal ? start + 1 : start
