@@ -4,7 +4,7 @@ import CatalogTokens
 import Dispatch
 import Synchronization
 
-/// The printer of the bundle, a single JSON Schema for instances of any component, told apart by `component`.
+/// The printer of the bundle, a single JSON Schema for instances of any component, distinguished by `component`.
 struct BundleSchema {
     /// Number of objects around a definition.
     static let level = 2

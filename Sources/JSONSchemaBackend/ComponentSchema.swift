@@ -99,7 +99,7 @@ extension SchemaBuilder {
     /// `{ "component": ID, "implementation": NAME, "properties": {…}, "slots": {…} }`
     ///
     /// - Parameters:
-    ///   - implementation: The name of the implementation, and whether an instance has to state the name; nil without
+    ///   - implementation: The name of the implementation, and whether an instance must state the name; nil without
     ///     implementations.
     ///   - properties: The schema of the properties.
     ///   - choices: The possible properties, in case of references.
@@ -134,7 +134,7 @@ extension SchemaBuilder {
 
     /// Returns the schema of all slots' contents: texts and instances of components, in order.
     ///
-    /// A slot has to be filled if required by every type.
+    /// A slot must be filled if required by every type.
     private func slots(of components: [TypeRecord]) -> (schema: JSONValue, isRequired: Bool) {
         var properties = JSONObject()
         var required: [String] = []

@@ -22,7 +22,7 @@ struct SchemaBuilder {
     /// Whether a name declared by some entry has come up in the text at hand.
     private var hasMetDeclaredName = false
 
-    /// Whether examples are added; examples may have to be held against the schemas of other components.
+    /// Whether examples are added; examples may require a check against the schemas of other components.
     let hasExamples: Bool
 
     init(_ component: Component, in catalog: SchemaCatalog, hasExamples: Bool = true) {

@@ -154,7 +154,7 @@ extension TypeDeclaration {
         case object
         case enumeration
         case alias
-        /// A stand-in for types not known here.
+        /// A placeholder for types not declared here.
         case placeholder
     }
 

@@ -32,7 +32,7 @@ extension SchemaBuilder {
         }
     }
 
-    /// Returns the properties of a type that stands for others or belongs to the platform: annotated, with no demands.
+    /// Returns the properties of a type that replaces others or belongs to the platform: annotated, with no demands.
     private func members(of record: TypeRecord) -> JSONObject {
         var members = ObjectBuilder()
         members.add("x-properties", value: record.declaration.properties?.annotation)

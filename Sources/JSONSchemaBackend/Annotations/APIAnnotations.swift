@@ -43,8 +43,8 @@ extension ObjectBuilder {
 
     /// Returns the annotation of an initializer.
     ///
-    /// The parameters themselves are members of the configuration: the annotation holds the form of a call, and any
-    /// differences of a parameter from the property of the same name, or from an earlier initializer.
+    /// The parameters themselves are members of the configuration. The annotation contains the form of a call, and
+    /// differences of a parameter from the property of the same name or from an earlier initializer.
     private static func initializer(_ method: Method, in type: TypeDeclaration) -> JSONValue {
         var parameters = JSONObject()
         for element in method.parameters.orEmpty() {

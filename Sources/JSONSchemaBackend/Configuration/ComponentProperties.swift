@@ -79,7 +79,7 @@ struct ComponentProperties {
         members = names.compactMap { positions[$0].map { members[$0] } } + members.filter { !known.contains($0.name) }
     }
 
-    /// Returns the names required by every initializer, and the sets of further names; at least a single set has to be
+    /// Returns the names required by every initializer, and the sets of other names; at least a single set must be
     /// complete.
     func requirements(amongMembers memberNames: [String]) -> (all: Set<String>, alternatives: [[String]]) {
         guard initializerCount > 0 else { return ([], []) }

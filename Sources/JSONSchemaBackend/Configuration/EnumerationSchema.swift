@@ -9,7 +9,7 @@ extension Enumeration {
     }
 
     /// Returns a schema of exactly one of several choices; any of the choices if two are the same constant, since no
-    /// value could tell the two apart.
+    /// value could distinguish the two.
     static func oneOf(_ schemas: [JSONValue], constants: [JSONValue]) -> JSONValue {
         [areDifferent(constants) ? "oneOf" : "anyOf": .array(schemas)]
     }

@@ -13,8 +13,8 @@ extension SchemaBuilder {
         return exclusions.compactMap { condition($0, members: members, axes: axes) }
     }
 
-    /// Returns a condition; nil if an axis of the combination is no property: a state, or an axis without a selecting
-    /// property.
+    /// Returns a condition; nil if an axis of the combination is not a property: a state, or an axis without a
+    /// selecting property.
     private func condition(
         _ exclusion: Exclusion, members: [ObjectMember], axes: [OrderedRecords<Axis>.Element]
     ) -> JSONValue? {

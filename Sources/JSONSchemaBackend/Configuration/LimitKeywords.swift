@@ -26,7 +26,7 @@ struct LimitKeywords {
 
     /// Adds the keywords to the schema of a value.
     ///
-    /// The demands of the type stay: both hold.
+    /// The demands of the type stay: a value must satisfy both.
     func add(to schema: inout JSONObject) {
         let isList = Self.isList(schema)
         for keyword in keywords.members {

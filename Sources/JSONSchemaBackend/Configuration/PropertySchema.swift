@@ -49,7 +49,7 @@ extension SchemaBuilder {
         property.type.map { .string($0.value) } ?? property.either.map { .texts($0.map(\.value)) }
     }
 
-    /// Returns a default as data, if the default is a literal or a known case and valid.
+    /// Returns a default as data, if the default is a literal or a declared case and valid.
     private func data(_ written: String, for schema: JSONValue, of property: Property) -> JSONValue? {
         let check = InstanceCheck(enumerations: enumerations)
         if let literal = WrittenValue.literal(written), check.verdict(literal, for: schema) == .valid { return literal }

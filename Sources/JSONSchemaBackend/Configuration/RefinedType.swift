@@ -104,7 +104,7 @@ struct Alternatives {
     var literals: [JSONValue] = []
     var isNullable = false
     var usesRefinement = false
-    /// Whether an object may have keys beyond those told by the entry.
+    /// Whether an object may have keys beyond those stated by the entry.
     var isOpened = false
 
     /// Puts documented values in the place of literals and of the restricted types.
@@ -172,7 +172,7 @@ extension TypeExpression {
         }
     }
 
-    /// Whether the type is an object with contents not told by the type alone.
+    /// Whether the type is an object with contents not determined by the type alone.
     fileprivate var isObject: Bool {
         switch self {
         case .object, .dictionary: true

@@ -3,7 +3,7 @@ import CatalogModel
 /// A pass over finished JSON Schemas adding hints for the language servers of editors: snippets, and explanations of
 /// enum values.
 ///
-/// A transformation of finished schemas: the makers of schemas need not know of editors. Validity stays the same.
+/// A transformation of finished schemas: the builders of schemas are independent of editors. Validity stays the same.
 struct EditorHints {
     private let definitions: ComponentDefinitions
 
@@ -42,7 +42,7 @@ struct EditorHints {
         set(choices.compactMap { $0.members.map(choiceSnippet) }, in: &schema)
     }
 
-    /// Adds a text for each value, empty where there is none; no texts at all where no value has any.
+    /// Adds a text for each value, empty for a value without a text; no texts if no value has a text.
     private func addDescriptions(
         _ keyword: String, of choices: [JSONValue], to schema: inout JSONObject, text: (JSONObject) -> JSONValue?
     ) {

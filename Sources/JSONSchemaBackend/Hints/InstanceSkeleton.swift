@@ -109,7 +109,7 @@ struct InstanceSkeleton {
         return .string("^" + escaped(value.compact))
     }
 
-    /// Whether a character has a meaning in a snippet, or would have to be escaped in JSON.
+    /// Whether a character has a meaning in a snippet, or requires an escape in JSON.
     private static func isSpecial(_ character: Character) -> Bool {
         "$\\}|,^\"".contains(character) || character.isNewline
     }

@@ -90,7 +90,7 @@ struct TokenSchema {
         return members.value
     }
 
-    /// Returns the schema of a group: the keys of the format, and the names known to the catalog there.
+    /// Returns the schema of a group: the keys of the format, and the names in the group in the catalog.
     private func group(_ index: Int) -> JSONObject { group(index, of: tree.nodes[index].children) }
 
     private func group(_ index: Int, of children: [(name: String, index: Int)]) -> JSONObject {

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The tree of all design tokens of all themes by group, as the basis of the JSON Schema for token files.
 ///
-/// Nodes are held in a flat list and named by index; the first node is the file.
+/// Nodes are stored in a flat list and referenced by index; the first node is the file.
 struct TokenSchemaTree {
     /// A name in a token file: a token, a group, or a token in one theme and a group in the other.
     struct Node {
@@ -12,7 +12,7 @@ struct TokenSchemaTree {
         fileprivate var indexByName: [Substring: Int] = [:]
     }
 
-    /// A token as known to the themes that have the token.
+    /// A token as declared in the themes that have the token.
     struct Token {
         /// In the order of the themes, each once; several where themes disagree.
         fileprivate(set) var types: [String?]

@@ -21,7 +21,7 @@ extension SchemaBuilder {
         }
     }
 
-    /// Returns the definition of an alias; an alias that leads back to the alias stands for any value.
+    /// Returns the definition of an alias; an alias that leads back to the alias accepts any value.
     private mutating func definition(of record: TypeRecord, _ use: TypeUse) -> JSONValue? {
         let name = TypeExpression.name(record.name)
         guard let definition = record.declaration.definition, let type = TypeParser.parse(definition.value),

@@ -41,7 +41,7 @@ struct TypeMappings: Sendable {
         TypeTable(rows.map { ($0.pattern, $0.schema.map(Meaning.schema) ?? .notData) })
     }
 
-    /// Returns the meaning of a mapping; nil for a mapping that only tells spellings in other languages.
+    /// Returns the meaning of a mapping; nil for a mapping that only states spellings in other languages.
     private static func meaning(_ mapping: TypeMapping) -> Meaning? {
         switch mapping.json?.value {
         case .string("none"): return .notData

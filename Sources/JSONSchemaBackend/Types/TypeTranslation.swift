@@ -64,7 +64,7 @@ extension SchemaBuilder {
     }
 
     /// Returns the schema for the structure of a type without a mapping; nil for functions, and the schema of any value
-    /// for types without a known structure, after a report.
+    /// for types without a structure, after a report.
     private mutating func structure(of type: TypeExpression, _ use: TypeUse) -> JSONValue? {
         switch type {
         case .optional(let wrapped): return schema(of: wrapped, use).map { Self.anyOf([$0, ["type": "null"]]) }
