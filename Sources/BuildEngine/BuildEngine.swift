@@ -5,7 +5,7 @@ import ExternalBackends
 
 /// The builds, checks and watches of catalogs on disk, with the records of earlier runs.
 ///
-/// A command parses arguments, calls the engine, and prints the report. The engine prints nothing.
+/// A command parses arguments, calls the engine, and prints the report. The engine does not print.
 package struct BuildEngine: Sendable {
     /// The backends and rules of the program around the engine.
     package struct Configuration: Sendable {
@@ -118,13 +118,13 @@ package struct BuildEngine: Sendable {
 /// The result of a build or check: made by this run, or recorded by an earlier run.
 package enum RunResult<Value: Sendable>: Sendable {
     case made(Value)
-    /// Nothing has changed since the recorded run.
+    /// The recorded answer of an earlier run, without changes since.
     case recorded(BuildRecord.Reply)
 }
 
 /// An error that leaves a build without a result.
 package enum BuildError: Error {
-    /// The catalog has errors, so that there is nothing to build.
+    /// The catalog has errors, so that no output is built.
     case catalog([Diagnostic])
     case disk(DiskError)
 }

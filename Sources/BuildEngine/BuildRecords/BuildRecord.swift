@@ -3,7 +3,7 @@ import CatalogRendering
 /// A cached result of the last run of `build` or `check`: facts about files on disk, the command's answer, and hashes
 /// of the rendered parts for reuse by the next run.
 ///
-/// The same command gives the same answer as long as all facts hold, without another reading of the catalog.
+/// The same command gives the same answer as long as all facts are unchanged, without reading the catalog again.
 package struct BuildRecord: Equatable, Sendable {
     /// The hash of all that was asked for and of who was asked: options, folders, the program itself.
     var request: ContentHash
@@ -53,8 +53,8 @@ package struct BuildRecord: Equatable, Sendable {
         case place(String, String)
         /// Whether a path leads to a regular file.
         case leadsToFile(String, Bool)
-        /// The folders in which files may lie, within earlier bounds; the digest covers the real places of the folders.
-        /// Bounds are numbered by order, from 1; 0 is none.
+        /// The folders in which files are allowed, within earlier bounds; the digest covers the real paths of the
+        /// folders. Bounds are numbered by order, from 1; 0 is none.
         case bounds(Bounds, ContentHash)
         /// The digest of the names in a folder.
         case names(String, bounds: Int, ContentHash)
@@ -96,7 +96,7 @@ package struct BuildRecord: Equatable, Sendable {
         }
     }
 
-    /// The facts about an output for the summary of a build that changed nothing.
+    /// The facts about an output for the summary of a build without changes.
     package struct Output: Equatable, Sendable {
         package var name: String
         package var folder: String

@@ -5,11 +5,11 @@ struct FileStamp: Hashable, Sendable {
     var size: Int64
     /// The time of the last change of the bytes, in nanoseconds since 1970.
     ///
-    /// Anybody can set it.
+    /// Any process can set the time.
     var modified: Int64
     /// The time of the last change of anything about the file.
     ///
-    /// Only the system sets it.
+    /// Only the system sets the time.
     var changed: Int64
 
     /// Whether the file was last touched so long before a moment that a change since then shows in the stamp.

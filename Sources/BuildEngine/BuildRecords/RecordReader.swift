@@ -203,7 +203,7 @@ extension BuildRecord {
 }
 
 extension BuildRecord {
-    /// Reads what `encoded` gives; nil for anything else, be it cut off, another program's, or with a bit that has turned.
+    /// Reads the result of `encoded`; nil for any other bytes: cut off, of another program, or with a flipped bit.
     init?(decoding bytes: [UInt8]) {
         guard var reader = RecordReader(bytes, sealedBy: Self.mark) else { return nil }
         do throws(RecordReader.FormatError) {

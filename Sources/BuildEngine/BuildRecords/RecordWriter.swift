@@ -6,7 +6,7 @@ import CatalogRendering
 /// with a count.
 struct RecordWriter {
     private(set) var bytes: [UInt8]
-    /// The number of bytes in front of the values.
+    /// The number of bytes before the values.
     private let start: Int
 
     /// Creates a writer for the bytes of a file.
@@ -170,7 +170,7 @@ enum FactKind: UInt8 {
 }
 
 extension BuildRecord {
-    /// Grows with each change of the form, so that no program misreads a record of another program.
+    /// Grows with each change of the format, so that no program misreads a record of another program.
     static let mark = Array("component-catalog record 5\n".utf8)
 
     /// The bytes of a file.

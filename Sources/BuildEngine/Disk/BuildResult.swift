@@ -55,6 +55,6 @@ package struct BuildTimings: Sendable {
     package internal(set) var rendering: Duration = .zero
     /// Duration of comparing the rendered files with the files on disk.
     package internal(set) var comparing: Duration = .zero
-    /// Duration of writing the changed files; next to zero where nothing is written.
+    /// Duration of writing the changed files; next to zero without changed files.
     package internal(set) var writing: Duration = .zero
 }

@@ -35,7 +35,7 @@ package struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
-    /// Creates a problem of writing; `attempt` is the attempted action, in words that go on with the path.
+    /// Creates a problem of writing; `attempt` is the attempted action, in words followed by the path.
     init(writing path: String, attempt: String, _ error: SystemError) {
         self.init(.writing, path: path, message: "cannot \(attempt) '\(path)': \(error.words)")
     }

@@ -10,8 +10,8 @@ package import CatalogLoading
 
 /// A reader of a catalog's files on disk, within limits of size, number and folder.
 ///
-/// Links are followed as far as the bounds reach, if there are any, each folder is visited once whatever leads to it,
-/// and pipes or devices are not waited for.
+/// Links are followed within the bounds, if any. Each folder is visited once, also if several links lead to the folder.
+/// Reading does not wait for pipes or devices.
 package struct DiskFiles: CatalogFiles {
     /// More bytes than any file of a catalog has reason to have.
     package static let sizeLimit = 16 * 1_024 * 1_024

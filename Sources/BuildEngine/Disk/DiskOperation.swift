@@ -10,7 +10,7 @@ enum DiskOperation: Sendable {
     case write([UInt8], to: OutputPath)
     /// Makes a file in the staging folder with the owner and the rights of another file.
     case rewrite([UInt8], of: OutputPath, to: OutputPath)
-    /// Makes a file in the staging folder from another file, whose bytes have to match the hash.
+    /// Makes a file in the staging folder from another file, whose bytes must match the hash.
     case copy(OutputPath, ContentHash, to: OutputPath)
     /// Puts a file in place, at once and as a whole.
     case move(OutputPath, to: OutputPath)
@@ -22,9 +22,9 @@ enum DiskOperation: Sendable {
     /// Files can be made and removed in the folder, or in the parent where the folder will be made; nil is the output's
     /// own folder.
     case requireWritable(OutputPath?)
-    /// A condition: the state seen by the plan still holds.
+    /// A condition: the path still has the state seen by the plan.
     case require(OutputPath, DiskSnapshot.State)
-    /// A condition: the output's folder holds only reserved names, or none of the paths exists.
+    /// A condition: the output's folder contains only reserved names, or none of the paths exists.
     case requireMissing([OutputPath])
 }
 
@@ -62,7 +62,7 @@ extension OutputFolder {
 
     /// Performs the operation.
     ///
-    /// An operation can be repeated: a change already made is no error.
+    /// An operation can be repeated: a change already made is not an error.
     func perform(_ operation: DiskOperation) throws(DiskError) {
         if case .require(let path, let expected) = operation {
             if try state(path) == expected { return }
@@ -85,7 +85,7 @@ extension OutputFolder {
         }
     }
 
-    /// Whether the folder is readable and holds only names reserved for the program.
+    /// Whether the folder is readable and contains only names reserved for the program.
     private var hasOnlyReserved: Bool {
         guard let names = try? System.names(in: target.location) else { return false }
         return names.allSatisfy { $0.isUTF8 && OutputPath($0.text)?.isReserved == true }

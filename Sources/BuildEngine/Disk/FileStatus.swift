@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// The status of a file as told by the operating system: kind, size, identity and times of change.
+/// The status of a file as reported by the operating system: kind, size, identity and times of change.
 package struct FileStatus: Hashable, Sendable {
     /// The kind of thing at a path.
     package enum Kind: Hashable, Sendable { case file, folder, link, other }

@@ -8,7 +8,7 @@
 
 /// A lock on an output's folder against another build writing there at the same time.
 ///
-/// The system takes the lock away when the process ends, in whatever way.
+/// The system releases the lock at the end of the process, including crashes and signals.
 package final class FolderLock: Sendable {
     /// The outcome of an attempt at taking the lock.
     package enum Attempt {

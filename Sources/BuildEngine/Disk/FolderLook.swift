@@ -1,6 +1,6 @@
 import CatalogRendering
 
-/// A look at many files of an output's folder, asking for each folder on the way only once.
+/// A query for the states of many files of an output's folder, with a single check of each parent folder.
 struct FolderLook {
     private let folder: OutputFolder
     /// The state of all files in a folder; nil for a folder all the way.

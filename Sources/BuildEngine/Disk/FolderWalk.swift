@@ -2,7 +2,7 @@ package import CatalogLoading
 
 /// A traversal of all folders below a root folder: folders still to be visited, and the links and files found.
 ///
-/// Each folder is visited once, by its identity, whatever links lead to it.
+/// Each folder is visited once, by its identity, also if several links lead to the folder.
 package struct FolderWalk<Identity: Hashable> {
     let root: String
     package var folders: [String]

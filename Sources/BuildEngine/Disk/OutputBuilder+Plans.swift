@@ -7,7 +7,7 @@ extension OutputBuilder {
     ///
     /// - Parameters:
     ///   - rendered: The outputs.
-    ///   - stagings: The outputs' folders, where held by the build.
+    ///   - stagings: The outputs' folders locked by the build.
     ///   - others: The outputs left out of the build.
     ///   - diagnostics: Takes the findings.
     /// - Returns: The plans, in the order of the outputs.

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 
 extension OutputBuilder {
-    /// Reports outputs whose folders would lie among the source files of the catalog.
+    /// Reports outputs with folders among the source files of the catalog.
     func reportMeetings(
         of outputs: ResolvedOutputs, with configuration: CatalogConfiguration, catalogFolder: String,
         diagnostics: inout Diagnostics

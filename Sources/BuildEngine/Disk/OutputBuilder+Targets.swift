@@ -3,7 +3,7 @@ import CatalogModel
 package import CatalogRendering
 import ExternalBackends
 
-/// The outputs of `catalog.yaml` with backends looked up: chosen for the build, excluded, or without a known backend.
+/// The outputs of `catalog.yaml` with backends looked up: chosen for the build, excluded, or of an unknown backend.
 package struct ResolvedOutputs {
     /// An output of `catalog.yaml` with the backend found for the output, and the options.
     package struct Output: Sendable {
@@ -78,9 +78,9 @@ extension OutputBuilder {
         return resolved
     }
 
-    /// Returns the backends of the outputs to be built, by name, as far as known.
+    /// Returns the backends of the outputs to be built, by name, as far as found.
     ///
-    /// Only those are asked, where asking starts a program.
+    /// Where a query starts a program, only these backends are queried.
     private func backends(
         for registry: ComponentRegistry, _ catalogFolder: String, by inquiry: BackendInquiry,
         diagnostics: inout Diagnostics
@@ -108,9 +108,9 @@ extension OutputBuilder {
         return backends
     }
 
-    /// Reports severities for rules unknown to an outside backend.
+    /// Reports severities for rules missing from an outside backend.
     ///
-    /// Before the backend was asked, the obstacle could not be known.
+    /// The rules of a backend are available only after the query of the backend.
     private func reportRules(
         of backends: [String: any Backend], in configuration: CatalogConfiguration, diagnostics: inout Diagnostics
     ) {

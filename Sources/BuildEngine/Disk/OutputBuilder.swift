@@ -52,8 +52,8 @@ package struct OutputBuilder: Sendable {
         try await build(await planned(registry, catalogFolder: catalogFolder))
     }
 
-    /// Returns the outputs named by the catalog's configuration, with all files to be rendered, without a look at the
-    /// last build.
+    /// Returns the outputs named by the catalog's configuration, with all files to be rendered, without reading the
+    /// results of the last build.
     ///
     /// - Parameters:
     ///   - registry: The catalog to render.
@@ -180,7 +180,7 @@ package struct OutputBuilder: Sendable {
 
     /// Returns the registry of each output's content.
     ///
-    /// Outputs with the same disclosure share a registry.
+    /// Outputs with the same visibility filter share a registry.
     private func registries(
         of outputs: [ResolvedOutputs.Output], _ registry: ComponentRegistry
     ) async -> [ComponentRegistry] {

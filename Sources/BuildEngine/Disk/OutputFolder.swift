@@ -4,7 +4,7 @@ import CatalogRendering
 /// The folder of an output on disk, with functions for reading the present files and carrying out changes.
 struct OutputFolder: Sendable {
     let target: OutputTarget
-    /// The files whose bytes need not be read to know their hashes.
+    /// The cached hashes of files, so that unchanged files need not be read.
     var stamps = FileHashCache()
 
     /// Returns the absolute path of a file or folder in the output's folder.

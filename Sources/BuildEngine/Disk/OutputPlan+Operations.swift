@@ -77,8 +77,8 @@ extension OutputPlan {
         return (files, bases.written.map { added($0.file, at: $0.path) })
     }
 
-    /// Removes the folders emptied or not yet filled by an interrupted build, as long as the folders are known; then
-    /// records the work of the interrupted build, before the present build takes over.
+    /// Removes the recorded folders emptied or not yet filled by an interrupted build; then records the work of the
+    /// interrupted build.
     private var settling: [DiskStage] {
         let records = snapshot.records
         if records.pending == Manifest() { return [] }

@@ -1,23 +1,23 @@
 import CatalogRendering
 import Synchronization
 
-/// A staging folder for the rendered files of an output, kept there until the whole build is known to be sound.
+/// A staging folder for the rendered files of an output, kept there until the success of the whole build is certain.
 ///
-/// The bytes of a whole output are never held at once, so that a large output needs no more memory. Files that cannot
-/// be put here stay in memory, and the reason is reported at the time of writing. While the staging has the folder, no
-/// other process writes there.
+/// The bytes of a whole output are never in memory at once, so that a large output needs no more memory. Files that
+/// cannot be staged stay in memory, and the reason is reported at the time of writing. While the staging has the folder
+/// locked, no other process writes there.
 final class OutputStaging: FileKeeper {
     let folder: OutputFolder
     /// Whether a missing folder is made, as with an output of at least a single file.
     private let makesFolder: Bool
-    /// Time to wait for another build with a hold on the folder.
+    /// Time to wait for another build with a lock on the folder.
     private let patience: Duration
     private static let pause = Duration.milliseconds(20)
     private let state = Mutex(State())
 
-    /// The mutable state of the staging, kept behind a lock.
+    /// The mutable state of the staging, protected by a lock.
     private struct State {
-        /// Hold on the folder; nil before opening, and after the end.
+        /// Lock on the folder; nil before opening, and after the end.
         var hold: Hold?
         var hasFailed = false
         var count = 0
@@ -25,7 +25,7 @@ final class OutputStaging: FileKeeper {
         var records: ManifestRecords?
     }
 
-    /// The hold on the output's folder for the time of the build: the lock, and the state of the folder before.
+    /// The lock on the output's folder for the time of the build, with the state of the folder before.
     private struct Hold {
         let lock: FolderLock
         /// The folders made for the sake of the output's own, outermost first.
@@ -101,8 +101,7 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    /// Makes the output's folder and keeps other builds out of the folder, as soon as the build with the folder lets
-    /// go.
+    /// Makes the output's folder and locks the folder against other builds, waiting for any build with the lock.
     ///
     /// The other build may remove the folder, or a parent of the folder, if new; then the folder is made again.
     func open() async throws(DiskError) {
@@ -172,12 +171,12 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    /// Takes back the staged files not yet settled, and lets other builds to the folder.
+    /// Removes the staged files not yet settled, and releases the lock for other builds.
     ///
-    /// Remains of an interrupted build, not yet looked at, stay.
+    /// Remains of an interrupted build stay until the next inspection.
     func discard() async { await removeParents(release()) }
 
-    /// Takes back the staged files and the new folders, and lets other builds to the folder.
+    /// Removes the staged files and the new folders, and releases the lock for other builds.
     ///
     /// - Returns: The new folders, even where removed.
     @discardableResult
@@ -193,8 +192,8 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    /// Removes the new folders around the output's own after another build has made the output's folder again: to the
-    /// other build the parents are old, and stay behind.
+    /// Removes the new folders around the output's own after another build has made the output's folder again, because
+    /// the other build keeps existing parents.
     func removeParents(_ newFolders: [String]) async {
         let location = folder.target.location
         guard let outermost = newFolders.first, outermost != location else { return }

@@ -1,6 +1,6 @@
-/// Functions on file paths as text, such as joining and normalizing, without looking at the disk.
+/// Functions on file paths as text, such as joining and normalizing, without access to the disk.
 package enum PathText {
-    /// Returns a path relative to a folder, put behind the folder; an absolute path stays as it is.
+    /// Returns a path relative to a folder, appended to the folder; an absolute path stays unchanged.
     package static func joined(_ folder: String, with path: String) -> String {
         if path.hasPrefix("/") || folder.isEmpty || folder == "." { return normalized(path) }
         return normalized("\(folder)/\(path)")
@@ -10,8 +10,8 @@ package enum PathText {
         path.hasPrefix("/") ? normalized(path) : normalized("\(workingFolder)/\(path)")
     }
 
-    /// Returns the path without empty names and `.`, and without `..` where the preceding name can be taken away; `.`
-    /// for an empty path.
+    /// Returns the path without empty names and `.`, and without `..` where the preceding name can be removed; `.` for
+    /// an empty path.
     ///
     /// With a link before a `..` the result is another place. The difference is intended: the place meant is the place
     /// read by an author.
@@ -33,7 +33,7 @@ package enum PathText {
         return text.isEmpty ? "." : text
     }
 
-    /// Whether nothing has to be done to a path: no name is empty or begins with a dot.
+    /// Whether a path needs no change: no name is empty or begins with a dot.
     private static func isNormalized(_ path: String) -> Bool {
         let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
         var previous = slash

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogRendering
 
-/// The outputs of a build, before the look at the last build.
+/// The outputs of a build, before the comparison with the last build.
 struct PlannedBuild: Sendable {
     let registry: ComponentRegistry
     let jobs: [RenderJob]

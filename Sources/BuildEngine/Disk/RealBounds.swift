@@ -61,7 +61,7 @@ package struct RealBounds: Sendable {
         return ContentHash(of: Array(places.joined()) + Array((extensions ?? []).sorted().joined(separator: "/").utf8))
     }
 
-    /// Whether the real path of a folder lies within the bounds.
+    /// Whether the real path of a folder is within the bounds.
     package func hold(folder path: [UInt8]) -> Bool {
         roots.contains { root in
             guard path.starts(with: root) else { return false }
@@ -70,7 +70,7 @@ package struct RealBounds: Sendable {
         }
     }
 
-    /// Whether the real path of a file lies within the bounds, and has an allowed extension.
+    /// Whether the real path of a file is within the bounds, and has an allowed extension.
     package func hold(file path: [UInt8]) -> Bool {
         guard hold(folder: path) else { return false }
         guard let extensions else { return true }

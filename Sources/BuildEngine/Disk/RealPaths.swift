@@ -9,7 +9,7 @@
 extension SystemError {
     /// Error of the system itself where a file is to be opened beneath a folder, and a link leads out of the folder.
     static let outside = SystemError(code: EXDEV)
-    /// Error of a system unable to tell the place of an open file.
+    /// Error of a system unable to report the path of an open file.
     static let nowhere = SystemError(code: ENOSYS)
 }
 
@@ -32,7 +32,7 @@ extension System {
         }
     }
 
-    /// Throws unless an open file lies within bounds.
+    /// Throws unless an open file is within bounds.
     ///
     /// Asks the system for the path of the open file, not of the file to which a path leads by now.
     static func require(_ bounds: RealBounds?, holdFile file: Int32, isDeleted: Bool) throws(SystemError) {
@@ -43,7 +43,7 @@ extension System {
         if !bounds.hold(file: path) { throw .outside }
     }
 
-    /// Throws unless an open folder lies within bounds.
+    /// Throws unless an open folder is within bounds.
     static func require(_ bounds: RealBounds?, holdFolder folder: Int32) throws(SystemError) {
         if let bounds, try !bounds.hold(folder: realPath(of: folder)) { throw .outside }
     }

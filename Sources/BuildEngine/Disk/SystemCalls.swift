@@ -150,7 +150,7 @@ package enum System {
         if rename(path, target) != 0 { throw .last }
     }
 
-    /// Removes a file; a missing file is no error.
+    /// Removes a file; a missing file is not an error.
     package static func removeFile(_ path: String) throws(SystemError) {
         if unlink(path) != 0, errno != ENOENT { throw .last }
     }
@@ -176,7 +176,7 @@ package enum System {
         /// Text with replacement characters is useless for reaching a file.
         package let text: String
         package let isUTF8: Bool
-        /// The kind as told by the listing, sparing a question; nil on a disk without kinds in listings.
+        /// The kind as reported by the listing, without another system call; nil on a disk without kinds in listings.
         let kind: FileStatus.Kind?
 
         fileprivate init(_ bytes: UnsafePointer<CChar>, kind: FileStatus.Kind?) {

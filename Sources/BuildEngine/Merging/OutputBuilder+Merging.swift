@@ -4,7 +4,7 @@ package import CatalogRendering
 extension BuildEngine {
     /// Merges the changes of the catalog into all or none of the files of outputs.
     ///
-    /// A file without edits becomes the rendered file. All other files of the outputs stay as they are.
+    /// A file without edits becomes the rendered file. All other files of the outputs stay unchanged.
     ///
     /// - Parameters:
     ///   - outputs: The outputs, each with the files to merge.

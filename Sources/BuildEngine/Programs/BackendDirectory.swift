@@ -57,7 +57,7 @@ package struct BackendDirectory: Sendable {
         }
     }
 
-    /// Returns the backends with the given names, as far as known without starting a program.
+    /// Returns the backends with the given names, as far as found without starting a program.
     /// - Returns: Backends by name; a failure in the place of a backend that cannot be started. No result for programs
     ///   that can be started.
     func knownBackends(_ names: [Text]) -> [String: Result<any Backend, ExternalBackendError>] {
@@ -156,9 +156,9 @@ package struct BackendDirectory: Sendable {
         return PathText.absolute(path, from: System.workingFolder)
     }
 
-    /// Whether a program is in its own folder or in the catalog's, whatever links lead there.
+    /// Whether the real path of a program, with links resolved, is in its own folder or in the catalog's.
     ///
-    /// An absolute path leads out of the catalog as it is, and may lead on.
+    /// An absolute path deliberately leads out of the catalog, so links from the path are allowed.
     private func liesWhereItSays(_ name: String, at path: String) -> Bool {
         if name.hasPrefix("/") { return true }
         let bounds = RealBounds(FileBounds(catalog: catalogFolder, folders: [CatalogFolder(of: name).path]))

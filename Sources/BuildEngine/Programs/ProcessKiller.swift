@@ -6,14 +6,14 @@
     import Glibc
 #endif
 
-/// A function for killing a process and all descendants, whatever process group or session the descendants belong to.
+/// A function for killing a process and all descendants, in any process group or session.
 ///
 /// Only where the system lists processes under `/proc`; elsewhere only the process. Processes whose parent has ended
 /// before are not found, being without a parent by then.
 enum ProcessKiller {
     /// Kills all processes of the tree.
     ///
-    /// Each is halted when found, so that none starts another unseen; a halted process can be killed all the same.
+    /// Each process is stopped when found, to prevent new children; a stopped process can still be killed.
     static func killTree(_ root: pid_t) {
         var halted: Set<pid_t> = [root]
         kill(root, SIGSTOP)

@@ -9,9 +9,9 @@
 /// A helper process at the head of an outside program's process group, killing the whole group after the end of the
 /// command.
 ///
-/// The guard waits for the end of a pipe held open by the command alone, and then kills the group: so no process is
-/// left behind, however the command ends, be the cause a signal from the keyboard or an uncatchable signal. As long as
-/// the guard has not been waited for, the number of the group cannot belong to another group.
+/// The guard waits for the end of a pipe that only the command keeps open, and then kills the group. So no process
+/// remains after any end of the command, including signals from the keyboard and uncatchable signals. As long as the
+/// guard has not been waited for, the number of the group cannot belong to another group.
 struct ProgramGuard {
     /// The number of the group, and of the guard.
     let group: pid_t

@@ -10,8 +10,8 @@ package import ExternalBackends
 
 /// A single run of an outside program: feeds the input, takes the output, and ends the program when necessary.
 ///
-/// Streams are asked before any call that could wait, so neither side can keep the other waiting, whatever the program
-/// does with its streams. To be used on a thread of its own, where broken pipes raise no signal.
+/// Streams are polled before any call that could wait, so neither side can block the other, with any use of the streams
+/// by the program. To be used on a thread of its own, where broken pipes raise no signal.
 package struct ProgramRun {
     private let limits: BackendProgram.Limits
     private let reportErrors: (ArraySlice<UInt8>) -> Void
@@ -129,7 +129,7 @@ package struct ProgramRun {
         }
     }
 
-    /// Reads a piece of a stream, and closes a stream at the end; nil when there is nothing to read.
+    /// Reads a piece of a stream, and closes a stream at the end; nil without bytes to read.
     private static func piece(of end: inout PipeEnd?, buffer: inout [UInt8]) -> ArraySlice<UInt8>? {
         guard let count = end?.receive(into: &buffer) else { return nil }
         if count > 0 { return buffer[..<count] }
@@ -139,8 +139,8 @@ package struct ProgramRun {
 
     /// Returns the outcome of the program's end.
     ///
-    /// The children end with the program, so the pipes hold all the output there will be; a child outside of the group
-    /// may go on writing, but not beyond the deadline.
+    /// The children end with the program, so the pipes contain all remaining output. A child outside of the group may
+    /// continue to write, but not beyond the deadline.
     private mutating func ending(
         _ end: ProcessEnd, in group: pid_t, before deadline: ContinuousClock.Instant
     ) -> ProgramEnding {

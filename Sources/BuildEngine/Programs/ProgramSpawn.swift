@@ -70,7 +70,7 @@ package struct ProcessStart {
 
         /// Files open in the process beside the streams: the starter of the process may not have marked all open files.
         ///
-        /// Closing a file closed by then is no error.
+        /// Closing a file closed by then is not an error.
         private static var inheritedFiles: [Int32] {
             ((try? System.names(in: "/proc/self/fd")) ?? []).compactMap { Int32($0.text) }.filter { $0 > STDERR_FILENO }
         }

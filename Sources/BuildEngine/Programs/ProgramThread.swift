@@ -41,8 +41,8 @@ package enum ProgramThread {
         init(_ work: @escaping @Sendable () -> Void) { self.work = work }
     }
 
-    /// Ignores broken pipes: on the current thread, writing to a program with closed input is no more than an error of
-    /// the call.
+    /// Ignores broken pipes: on the current thread, writing to a program with closed input is only an error of the
+    /// call.
     private static func ignoreBrokenPipes() {
         var signals = sigset_t()
         sigemptyset(&signals)

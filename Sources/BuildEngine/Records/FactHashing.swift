@@ -19,7 +19,7 @@ struct FactHashing {
     /// The hash of all but prose, the whole of a token.
     var structureHash: ContentHash { ContentHash(of: structure) }
 
-    /// A byte in front of each value, for the kind of the value.
+    /// A byte before each value, for the kind of the value.
     private enum Mark: UInt8 {
         case null, no, yes, number, text, array, object, prose, list, named, record
     }

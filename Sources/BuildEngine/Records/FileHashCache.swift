@@ -5,7 +5,7 @@ import Synchronization
 final class FileHashCache: Sendable {
     /// The states at the time of the last build.
     private let states: [String: BuildRecord.FileState]
-    /// The states of files read since, too young to be known by the last build.
+    /// The states of files read since, changed too recently for the record of the last build.
     private let read = Mutex<[String: BuildRecord.FileState]>([:])
 
     init(_ facts: [BuildRecord.Fact] = []) {
@@ -25,7 +25,7 @@ final class FileHashCache: Sendable {
     /// Notes the state of a file seen since, with a settled stamp.
     func note(_ state: BuildRecord.FileState, of path: String) { read.withLock { $0[path] = state } }
 
-    /// Returns the hash of a regular file with the stamp of an earlier look; nil where the bytes have to be read.
+    /// Returns the hash of a regular file with an unchanged stamp; nil where the bytes must be read.
     func hash(of path: String) -> ContentHash? {
         guard let state = state(of: path), let status = try? System.status(path, followingLinks: false),
             status.kind == .file, status.stamp == state.stamp

@@ -11,7 +11,7 @@ final class FileTrace: Sendable {
     /// A time before the first question, by the system's clock.
     private let start = System.now
 
-    /// The mutable state of the trace, kept behind a lock.
+    /// The mutable state of the trace, protected by a lock.
     private struct State {
         /// Facts by the bytes of the question: two texts equal in Swift may be two files.
         var facts: [[UInt8]: BuildRecord.Fact] = [:]
@@ -59,7 +59,7 @@ final class FileTrace: Sendable {
         }
     }
 
-    /// Returns the hash of a file's bytes, mostly known from the reading.
+    /// Returns the hash of a file's bytes, mostly cached by the reading.
     func hash(of file: SourceFile) -> ContentHash {
         let reading = state.withLock { $0.readings[Array(file.path.utf8)] }
         if let reading, reading.bytes == file.bytes { return reading.hash }
@@ -92,8 +92,8 @@ final class FileTrace: Sendable {
         }
     }
 
-    /// The folders with a question about a file, the folders asked for with all content below, and the paths of files
-    /// that other folders hold, because of links.
+    /// The folders with a question about a file, the folders read with all content below, and, because of links, the
+    /// paths of files in other folders.
     var folders: (own: Set<String>, trees: Set<String>, links: Set<String>) {
         state.withLock { (Set($0.folders.keys.map { String(decoding: $0, as: UTF8.self) }), $0.trees, $0.links) }
     }

@@ -6,7 +6,7 @@ import CatalogRendering
 
 /// The hash of the running program's files, for ignoring cached records written by another version of the program.
 enum ProgramIdentity {
-    /// The hash of the stamps of all files of the program; nil where the system does not tell the files.
+    /// The hash of the stamps of all files of the program; nil where the system does not list the files.
     static let current: ContentHash? = {
         guard let files, !files.isEmpty else { return nil }
         var words: [String] = []

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A check of the facts of a `BuildRecord` against the disk: whether the files and folders are as recorded.
 struct RecordCheck {
-    /// The same facts, with settled stamps for the next time where bytes had to be looked at.
+    /// The same facts, with settled stamps for the next run where bytes had been read.
     private(set) var facts: [BuildRecord.Fact]
     /// Whether stamps are others than before.
     private(set) var isRefreshed = false
@@ -43,7 +43,7 @@ struct RecordCheck {
     private static let stretch = 128
 }
 
-/// The place of the earliest changed fact found so far by several processors: nobody needs a look at later ones.
+/// The index of the earliest changed fact found so far by several processors; later facts need no check.
 private final class EarliestChange: Sendable {
     private let found = Atomic(Int.max)
 
@@ -57,7 +57,7 @@ private final class EarliestChange: Sendable {
     func note(_ place: Int) { found.min(place, ordering: .relaxed) }
 }
 
-/// A check of single facts, in order: bounds of folders lie within earlier bounds.
+/// A check of single facts, in order: bounds of folders are within earlier bounds.
 private struct FactCheck {
     private let moment: Int64
     private var files = [DiskFiles()]

@@ -2,11 +2,11 @@ import CatalogRendering
 
 /// The settings of a record of an earlier run.
 ///
-/// Findings are recorded as printed, so the record depends on the form of the printed findings.
+/// Findings are recorded as printed, so the record depends on the format of the printed findings.
 package struct RecordSettings: Sendable {
     /// The absolute path of the folder with all records.
     package let folder: String
-    /// The name of the form of printed findings.
+    /// The name of the format of printed findings.
     package let form: String
     /// Everything else that the printed findings and the status depend on, except for the disk.
     package let details: [String]
@@ -27,7 +27,7 @@ struct RecordFile {
     /// Creates the file of a request; nil where the program's own files are unknown.
     ///
     /// - Parameters:
-    ///   - settings: The folder of records, and the form of printed findings.
+    ///   - settings: The folder of records, and the format of printed findings.
     ///   - key: The texts that distinguish the records of several requests; only the latest record of each is kept.
     ///   - request: All other dependencies of the result, except for the disk.
     init?(_ settings: RecordSettings, key: [String], request: [String]) {

@@ -11,7 +11,7 @@ struct RecordedRun: Sendable {
     /// The time before the first access to the disk, by the system's clock and by the monotonic clock.
     private let start = System.now
     private let instant = ContinuousClock.now
-    /// The last record, if of the same request, whether or not the facts still hold.
+    /// The last record, if of the same request, with or without changed facts.
     private(set) var last: BuildRecord?
     /// Reason why the last record gives no answer; nil where the record does, and where no record is kept.
     private(set) var reason: String?
@@ -74,7 +74,7 @@ struct RecordedRun: Sendable {
     ///
     /// - Parameters:
     ///   - reply: The answer.
-    ///   - facts: All facts behind the answer beside the facts of the trace.
+    ///   - facts: All facts that determine the answer, beside the facts of the trace.
     ///   - units: The units of outputs, for the next build.
     func keep(
         _ reply: BuildRecord.Reply, besides facts: [BuildRecord.Fact], units: BuildRecord.Units? = nil
@@ -89,7 +89,8 @@ struct RecordedRun: Sendable {
         await file.write(record)
     }
 
-    /// Whether the clock has not been set since the start: after a setting, no stamp tells a young file.
+    /// Whether the clock has not been set since the start: after a setting, stamps do not identify recently changed
+    /// files.
     private var hasSoundClock: Bool {
         let passed = (ContinuousClock.now - instant).components
         let expected = passed.seconds * 1_000_000_000 + passed.attoseconds / 1_000_000_000

@@ -127,7 +127,7 @@ private struct FolderFacts {
         return isThere
     }
 
-    /// Adds the folder of bases, and returns whether a build looks at bases.
+    /// Adds the folder of bases, and returns whether a build reads bases.
     mutating func addBases() throws -> Bool {
         let isThere = try System.status(folder.location(.bases), followingLinks: false) != nil
         if !isThere { try add(.bases, as: .missing) }

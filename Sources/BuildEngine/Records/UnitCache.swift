@@ -24,7 +24,7 @@ struct UnitCache: Sendable {
         self.findings = findings
     }
 
-    /// The results of a job known from the last build.
+    /// The cached results of a job from the last build.
     struct CachedUnits: Sendable {
         fileprivate(set) var records: [Int: BuildRecord.Unit] = [:]
         /// By the index of the unit.

@@ -7,7 +7,7 @@
         import Glibc
     #endif
 
-    /// A folder watcher told of changes by the kernel of Linux, through inotify.
+    /// A folder watcher notified of changes by the kernel of Linux, through inotify.
     final class InotifyWatcher: FolderWatcher {
         private let descriptor: Int32
         /// The folders by the numbers of their watches.

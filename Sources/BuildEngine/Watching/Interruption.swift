@@ -12,12 +12,12 @@ import Synchronization
 /// A handler of Ctrl-C for watching commands: ends the program, but not in the middle of work; at the second time at
 /// once.
 ///
-/// The status is 130, as of any program ended by Ctrl-C: a script that goes on after a successful watch must not go on
-/// when the user wants to stop.
+/// The status is 130, as of any program ended by Ctrl-C: a script that continues after a successful watch must stop
+/// when the user interrupts.
 final class Interruption: Sendable {
     static let status: Int32 = 130
 
-    /// The mutable state of the interruption, kept behind a lock.
+    /// The mutable state of the interruption, protected by a lock.
     private struct State {
         var isWorking = false
         var isAwaited = false
