@@ -11,8 +11,8 @@ import ExternalBackends
 ///
 ///     await CatalogCommandLine.main(backends: BuiltInBackends.all + [MyBackend()])
 public enum CatalogCommandLine {
-    /// The backends known to the running command; commands are made by the argument parser, which cannot hand backends
-    /// on.
+    /// The backends of the running command; the argument parser creates commands, and cannot pass backends to a
+    /// command.
     @TaskLocal static var backends: [any Backend] = BuiltInBackends.all
 
     /// The engine with the backends of the running command.

@@ -5,7 +5,7 @@ import CatalogSync
 import CatalogRendering
 import ExternalBackends
 
-/// The rules behind findings of the commands themselves, such as a missing catalog, an unknown entry or an unwritable
+/// The rules for findings of the commands themselves, such as a missing catalog, an unknown entry or an unwritable
 /// file.
 public enum CommandRules {
     /// Rule broken by a command without any `catalog.yaml` to work on.
@@ -52,7 +52,7 @@ public enum CommandRules {
         "missing-baseline", .error, "A catalog to compare with can be read and is not empty.",
         reason: "Compared with nothing, every change looks harmless, and a breaking one would be released.")
 
-    /// Rule broken by a repository that may lack releases, or whose releases cannot be told from those of others.
+    /// Rule broken by a repository that may lack releases, or with releases indistinguishable from those of others.
     public static let incompleteHistory = Rule(
         "incomplete-history", .warning, "The repository has all releases of the catalog.",
         reason: "A changelog without a release attributes its changes to the next one.")

@@ -65,7 +65,7 @@ struct EntryHistory {
             || (isEntry && Self.keysOfEntry.contains(key.name))
     }
 
-    /// Returns the position behind the colon of a key.
+    /// Returns the position after the colon of a key.
     private func behind(_ key: Text) -> Int {
         let end = key.range.upperBound
         return pairs.file.bytes[end...].firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? end

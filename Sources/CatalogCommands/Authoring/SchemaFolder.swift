@@ -3,7 +3,7 @@ import CatalogModel
 
 /// The folder of a catalog with the JSON Schemas for editors, written and updated by the program.
 ///
-/// Files written or edited by anyone else stay as they are.
+/// Files written or edited by anyone else stay unchanged.
 struct SchemaFolder {
     /// The effect of writing a schema file on the file.
     enum Change: String {

@@ -4,7 +4,7 @@ import CatalogRendering
 /// The text of a JSON Schema file with a hash of the content, for recognizing edits by hand before replacing the file.
 ///
 /// A comment in the text names the hash of all the rest. So the program recognizes its own work without another file,
-/// whatever version made the schema.
+/// from any version of the program.
 struct SealedSchema {
     let text: String
 

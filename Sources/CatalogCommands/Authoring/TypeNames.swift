@@ -90,7 +90,7 @@ extension String {
         return plain.indices.contains { plain[$0] == "." && names.contains(String(plain[..<$0])) }
     }
 
-    /// Returns the place of words, in any case: the first begins a word, and behind the last a word ends.
+    /// Returns the range of words, in any case: the first character begins a word, and the last character ends a word.
     fileprivate func place(ofWords words: String) -> Range<Index>? {
         let wanted = words.lowercased()
         for start in indices {

@@ -143,13 +143,13 @@ extension Duration {
         components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
     }
 
-    /// As a number with three digits behind the point.
+    /// As a number with three digits after the point.
     fileprivate var seconds: JSONValue {
         let digits = String(1_000 + milliseconds % 1_000).dropFirst()
         return .number("\(milliseconds / 1_000).\(digits)")
     }
 
-    /// In milliseconds below a second, else in seconds with two digits behind the point.
+    /// In milliseconds below a second, else in seconds with two digits after the point.
     var words: String {
         if milliseconds < 1_000 { return "\(milliseconds) ms" }
         let hundredths = milliseconds / 10 % 100

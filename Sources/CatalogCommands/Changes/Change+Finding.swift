@@ -25,7 +25,7 @@ extension ChangeReport {
 extension Change {
     /// The change as a finding at the place in the new catalog, with the place in the old one as a note.
     ///
-    /// A thing that is gone is told at the record that it was in, or at the old place without such a record.
+    /// A removed element is reported at the surrounding record, or at the old location without such a record.
     fileprivate var finding: Diagnostic {
         let notes = old?.range.map { [Diagnostic.Note("before", at: $0)] } ?? []
         return Diagnostic(

@@ -1,8 +1,8 @@
 import CatalogChanges
 import CatalogModel
 
-/// The output of `catalog diff` for a terminal: the changes by entry with effect, rule and the known places in the old
-/// and the new catalog, and a summary.
+/// The output of `catalog diff` for a terminal: the changes by entry with effect, rule and the available locations on
+/// both sides, and a summary.
 struct ChangeText {
     private let layout: TextLayout
     private let report: ChangeReport

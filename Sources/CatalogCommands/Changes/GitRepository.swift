@@ -6,7 +6,7 @@ import Synchronization
 
 /// A reader of commits and files from the git repository around a folder, by plumbing commands of git alone.
 ///
-/// The work tree stays as it is, and no program configured by the repository is run.
+/// The work tree stays unchanged, and no program configured by the repository is run.
 struct GitRepository: Sendable {
     private let git: String
     /// A folder within the work tree.
@@ -154,7 +154,7 @@ struct GitRepository: Sendable {
         let output: [UInt8]?
         let messages: String
 
-        /// Whether git refuses to fetch what a partial clone lacks.
+        /// Whether git refuses to fetch objects missing from a partial clone.
         var isIncomplete: Bool {
             ["lazy fetching", "from promisor remote", "not a tree object"].contains { messages.contains($0) }
         }
@@ -181,10 +181,10 @@ struct GitRepository: Sendable {
         }
     }
 
-    /// The command that fetches what a shallow clone lacks.
+    /// The command that fetches commits missing from a shallow clone.
     static let deepening = "git fetch --unshallow --tags"
 
-    /// The command that fetches what a partial clone lacks.
+    /// The command that fetches objects missing from a partial clone.
     static let completion = "git fetch --refetch --no-filter"
 
     /// Returns the finding about a refusal of git, by the messages of git.
@@ -211,8 +211,8 @@ struct GitRepository: Sendable {
         "submodule.recurse=false",
     ]
 
-    /// The caller's own environment, without the variables that would point git elsewhere, and with those that keep git
-    /// from fetching objects: by no protocol, whatever the repository allows.
+    /// The caller's own environment, without variables that would point git elsewhere, and with variables that keep git
+    /// from fetching objects, even by a protocol allowed by the repository.
     ///
     /// `SUDO_UID` names the user whose repositories git also accepts.
     private static let environment: [String] =

@@ -5,7 +5,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogSyntax
 
-/// A changelog file written by `catalog history`: known releases stay to the byte, including notes by people.
+/// A changelog file written by `catalog history`: existing releases stay to the byte, including notes by people.
 struct KeptHistory {
     private let file: SourceFile
     private let root: YAMLNode
@@ -15,7 +15,7 @@ struct KeptHistory {
 
     /// nil for a missing file.
     ///
-    /// - Throws: Findings about a file that is no changelog.
+    /// - Throws: Findings about a file that is not a changelog.
     init?(at path: String) throws {
         let files = DiskFiles()
         guard files.isFile(path) else { return nil }
@@ -37,9 +37,9 @@ struct KeptHistory {
 
     var count: Int { names.count }
 
-    /// Returns the file with the releases that it lacks, and their number; nil where it lacks none.
+    /// Returns the file with the missing releases added, and their number; nil without missing releases.
     ///
-    /// What is not released yet is told anew.
+    /// Unreleased changes are written again.
     func adding(_ history: ReleaseHistory) -> (bytes: [UInt8], count: Int)? {
         let kept = names.filter { $0 != ReleaseHistory.unreleased }
         let records = history.records

@@ -11,7 +11,7 @@ struct MountedFiles: CatalogFiles {
     /// Creates files seen below another folder.
     ///
     /// - Parameters:
-    ///   - files: The files as they are.
+    ///   - files: The files at their own paths.
     ///   - own: The folder of the files.
     ///   - seen: The folder in the paths of callers.
     init(_ files: any CatalogFiles, of own: String, at seen: String) {

@@ -12,7 +12,7 @@ struct ReleaseTags {
     /// A tag whose name is a version.
     private struct Release {
         let tag: Tag
-        /// The package whose version it is; empty where the name of the tag has none.
+        /// The package with the version; empty for a tag name without a package.
         let package: String
         let version: SemanticVersion
         /// The number of numbers that the name has.
@@ -62,7 +62,7 @@ struct ReleaseTags {
             return isYear(first) && second <= 12
         }
 
-        /// Whether the tag stands for the latest of the releases that begin with its numbers: `v1` next to `v1.1.1`.
+        /// Whether the tag moves to the latest of the releases that begin with its numbers: `v1` next to `v1.1.1`.
         func isMoving(among others: [Release]) -> Bool {
             precision < 3
                 && others.contains { other in
@@ -80,7 +80,7 @@ struct ReleaseTags {
 
     /// Chooses the releases among all tags of a repository.
     ///
-    /// Of several packages none is chosen, because the versions of one say nothing about those of another.
+    /// Of several packages none is chosen, because the versions of different packages cannot be compared.
     init(_ tags: [Tag]) {
         var releases = tags.compactMap(Release.init)
         let versions = releases.filter { !$0.isDate }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The contents of a repository's objects by id, as far as they were read, and the ids that a load asked for in vain.
 final class RevisionContents: Sendable {
-    /// The mutable state of the contents, kept behind a lock.
+    /// The mutable state of the contents, protected by a lock.
     private struct State {
         /// nil for an object that the repository lacks.
         var bytes: [String: [UInt8]?] = [:]
@@ -14,8 +14,8 @@ final class RevisionContents: Sendable {
 
     init(_ bytes: [String: [UInt8]] = [:]) { state.withLock { $0.bytes = bytes.mapValues(Optional.some) } }
 
-    /// Returns the bytes of an object; nil for one that the repository lacks, and for one that is only noted as requested
-    /// by this call.
+    /// Returns the bytes of an object; nil for an object missing from the repository, or only noted as requested by
+    /// this call.
     func bytes(of id: String) -> [UInt8]? {
         state.withLock { state in
             if let bytes = state.bytes[id] { return bytes }

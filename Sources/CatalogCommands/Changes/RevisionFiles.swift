@@ -4,16 +4,16 @@ import CatalogModel
 import CatalogSyntax
 import CatalogFormat
 
-/// The files of a git revision or a dump, read as a catalog below a root folder such as `git:v1.2`, `git` or the path of
-/// the dump.
+/// The files of a git revision or a dump, read as a catalog below a root folder such as `git:v1.2`, `git` or the path
+/// of the dump.
 ///
-/// Links are followed within the revision. Whatever cannot be read from it is an error, never a missing file.
+/// Links are followed within the revision. An unreadable file of the revision is an error, never a missing file.
 struct RevisionFiles: CatalogFiles {
     /// The folder at the start of all paths.
     let root: String
     private let tree: RevisionTree
     private let contents: RevisionContents
-    /// Whether pictures are present, known only by name.
+    /// Whether all pictures count as present, by name only.
     private var hasAllPictures = false
     private var bounds: RealBounds?
 
@@ -54,7 +54,7 @@ struct RevisionFiles: CatalogFiles {
         return bytes
     }
 
-    /// The start of a file that stands for one stored by Git LFS.
+    /// The start of a pointer file to a file stored by Git LFS.
     private static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
 
     func files(below folder: String) throws(FileError) -> [String] {
@@ -155,7 +155,7 @@ struct RevisionFiles: CatalogFiles {
 }
 
 extension RevisionFiles {
-    /// The files behind a dump printed by `catalog dump`.
+    /// The files described by a dump printed by `catalog dump`.
     init(dump path: String) throws {
         let bytes: [UInt8]
         do {
@@ -213,7 +213,7 @@ extension Diagnostic {
 }
 
 extension String {
-    /// Whether a file with the name probably holds a part of a catalog.
+    /// Whether a file with the name probably contains a part of a catalog.
     fileprivate var isText: Bool {
         ["yaml", "yml", "json", "template", "txt"].contains(CatalogPath.pathExtension(of: self))
     }

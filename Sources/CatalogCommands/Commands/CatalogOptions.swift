@@ -17,7 +17,7 @@ struct CatalogOptions: ParsableArguments {
 
     /// Returns the registry of the catalog, and prints the findings that do not stop the command.
     ///
-    /// A catalog may have no entries where `isFirst` says that entries are about to be made.
+    /// A catalog may have no entries if the command is about to make entries (`isFirst`).
     func load(from files: any CatalogFiles = DiskFiles(), isFirst: Bool = false) async throws -> ComponentRegistry {
         let loaded = await read(try path(), from: files)
         guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }

@@ -3,7 +3,7 @@ import BuildEngine
 import CatalogLoading
 import CatalogModel
 
-/// The command `catalog check`: reports the errors, warnings and notes about a catalog, and mends some with `--fix`.
+/// The command `catalog check`: reports the errors, warnings and notes about a catalog, and fixes some with `--fix`.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Says what is wrong with the catalog; writes nothing.")
@@ -147,7 +147,7 @@ struct CheckCommand: AsyncParsableCommand {
         return turn
     }
 
-    /// Returns the findings in the form of a record.
+    /// Returns the findings in the format of a record.
     private func words(_ findings: [Diagnostic], besides suppressed: [Diagnostic] = []) -> String {
         formats.stream.map {
             $0.text($0.showsSuppressed ? findings + suppressed : findings, options.verbose, $0.terminal)

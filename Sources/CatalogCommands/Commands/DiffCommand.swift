@@ -113,7 +113,7 @@ struct DiffCommand: AsyncParsableCommand {
     }
 }
 
-/// An output form of `catalog diff`, as an argument of `--format`, apart from the forms of findings.
+/// An output format of `catalog diff`, as an argument of `--format`, apart from the formats of findings.
 enum ChangeFormat: String, CaseIterable { case text, json, markdown, migration, guide }
 
 /// A reason for `diff` to fail, as an argument of `--fail-on`: breaking changes, too low a version, and so on.

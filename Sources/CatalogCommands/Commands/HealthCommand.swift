@@ -83,7 +83,7 @@ struct HealthCommand: AsyncParsableCommand {
     }
 }
 
-/// An output form of `catalog health`, as an argument of `--format`, apart from the forms of findings.
+/// An output format of `catalog health`, as an argument of `--format`, apart from the formats of findings.
 enum HealthFormat: String, CaseIterable { case text, json, markdown, badge }
 
 extension HealthRatchet {

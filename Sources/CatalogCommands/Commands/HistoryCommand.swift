@@ -103,7 +103,7 @@ extension HistoryCommand {
     }
 }
 
-/// An output form of `catalog history`, as an argument of `--format`, apart from the forms of findings.
+/// An output format of `catalog history`, as an argument of `--format`, apart from the formats of findings.
 enum HistoryFormat: String, CaseIterable { case markdown, json }
 
 extension Diagnostic {

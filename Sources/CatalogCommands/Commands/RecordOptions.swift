@@ -19,7 +19,7 @@ struct RecordOptions: ParsableArguments {
     /// Returns the settings of records; nil where no record is to be kept.
     ///
     /// - Parameters:
-    ///   - form: The only form of printed findings; nil where there are others.
+    ///   - form: The only format of printed findings; nil where there are others.
     ///   - isVerbose: Whether all findings are printed.
     ///   - details: Everything else that the printed findings and the status depend on, except for the disk.
     /// - Returns: The settings.

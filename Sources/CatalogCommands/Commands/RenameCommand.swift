@@ -135,7 +135,7 @@ struct RenameCommand: ParsableCommand {
 }
 
 extension RenameCommand.RenameOptions {
-    /// Renames a thing, telling of obstacles in the requested forms.
+    /// Renames an element, and reports obstacles in the requested formats.
     fileprivate func rename(
         _ old: String, to new: String, declares: Bool = false,
         by renaming: (ComponentRegistry, CatalogTexts) throws(CommandError) -> (Renaming, [DeclaredRename])
@@ -207,7 +207,7 @@ extension [Diagnostic] {
 }
 
 extension ComponentRegistry {
-    /// Whether a token, of the token files or of an entry, has the path or lies below the path.
+    /// Whether a token, of the token files or of an entry, has the path or is below the path.
     fileprivate func hasTokens(at path: String) -> Bool {
         let paths = themes.flatMap { $0.tokens.all.map(\.path) } + components.flatMap { $0.tokens.map(\.path) }
         return paths.contains { $0 == path || $0.hasPrefix(path + ".") }

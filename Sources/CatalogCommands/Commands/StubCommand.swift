@@ -125,7 +125,7 @@ struct StubCommand: AsyncParsableCommand {
         if !differences.allSatisfy(\.isEmpty) { throw ExitCode.outOfDate }
     }
 
-    /// Prints a single file as it is, several with their names in between.
+    /// Prints a single file unchanged, several with their names in between.
     private func print(_ stubs: [OutputFile]) throws {
         for (index, stub) in stubs.enumerated() {
             if stubs.count > 1 {

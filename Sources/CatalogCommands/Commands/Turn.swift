@@ -4,7 +4,7 @@ import CatalogModel
 /// The outcome of a single run of `build`, `check` or `serve`: findings, texts and status, before any report to the
 /// user.
 struct Turn {
-    /// Findings of the run; nil where only their words are known.
+    /// Findings of the run; nil where only the printed text is available.
     var findings: [Diagnostic]?
     /// Findings left out, with the reasons.
     var suppressed: [Diagnostic] = []

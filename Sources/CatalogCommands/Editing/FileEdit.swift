@@ -25,9 +25,9 @@ struct FileEdit: Sendable {
         }
     }
 
-    /// The path as the user knows it.
+    /// The path as given by the user.
     let path: String
-    /// The absolute path of the file itself, behind all links.
+    /// The absolute path of the file itself, with all links resolved.
     let location: String
     /// The content before the change, required until the change; nil for a new file.
     let before: Content?
@@ -38,7 +38,7 @@ struct FileEdit: Sendable {
 
     /// Creates the change of a file's bytes.
     ///
-    /// A symbolic link stays; the file behind is replaced.
+    /// A symbolic link stays; the target of the link is replaced.
     static func replacing(_ path: String, _ old: [UInt8], with new: [UInt8]) -> FileEdit {
         let location = System.canonical(path)
         return FileEdit(
@@ -60,7 +60,7 @@ struct FileEdit: Sendable {
 
     /// Changes a file's bytes and moves the file within its folder.
     ///
-    /// A symbolic link moves; the file behind stays.
+    /// A symbolic link moves; the target of the link stays.
     static func moving(
         _ path: String, to target: String, _ old: [UInt8], with new: [UInt8]
     ) throws(CommandError) -> [FileEdit] {
@@ -141,7 +141,7 @@ struct FileEdit: Sendable {
 
 /// A step of changing several files of people, so that a test can stop after any of them and check for losses.
 enum EditOperation: Sendable {
-    /// A condition: the file is as it was read.
+    /// A condition: the file is unchanged since reading.
     case require(FileEdit)
     /// Announces the new files, so that the next command removes them after an interruption.
     case writeDraft([UInt8], to: String)

@@ -111,7 +111,7 @@ struct FileEdits {
         }
     }
 
-    /// Returns the path of an operation's file as the user knows it.
+    /// Returns the path of an operation's file as given by the user.
     private func path(of operation: EditOperation) -> String {
         switch operation {
         case .require(let edit), .stage(let edit): edit.path
@@ -152,7 +152,7 @@ struct FileEdits {
 }
 
 extension SystemError {
-    /// A file is not as it was read.
+    /// A file has changed since reading.
     fileprivate static let changed = SystemError(code: -1)
 }
 

@@ -1,13 +1,13 @@
 package import CatalogModel
 import CatalogSyntax
 
-/// A baseline of already known findings, for reporting only new findings in later runs.
+/// A baseline of recorded findings, for reporting only new findings in later runs.
 ///
-/// Errors are never among them: what comes out of a catalog can rely on errors.
+/// A baseline never contains errors, so users of a catalog's output can rely on the report of errors.
 package struct FindingBaseline: Equatable, Sendable {
     package private(set) var counts: [FindingIdentity: Int] = [:]
 
-    /// The baseline that knows all of these findings.
+    /// The baseline with all of these findings, except errors.
     package init(of findings: [Diagnostic], reading read: @escaping TreeReading) {
         var identities = FindingIdentities(reading: read)
         for finding in findings where finding.severity != .error {
@@ -15,12 +15,12 @@ package struct FindingBaseline: Equatable, Sendable {
         }
     }
 
-    /// Number of known findings.
+    /// Number of recorded findings.
     package var count: Int { counts.values.reduce(0, +) }
 
-    /// Returns the unknown findings, the known findings, and the baseline without the vanished findings.
+    /// Returns the new findings, the recorded findings, and the baseline without the vanished findings.
     ///
-    /// After renames since the recording a finding is known by the old names, too.
+    /// After a rename since the recording, a finding also matches by the old names.
     package func parted(
         _ findings: [Diagnostic], renames: [FindingRename] = [], reading read: @escaping TreeReading
     ) -> (new: [Diagnostic], known: [Diagnostic], shrunk: FindingBaseline) {
@@ -47,7 +47,7 @@ package struct FindingBaseline: Equatable, Sendable {
 
     /// Returns the baseline with new names in place of old ones.
     ///
-    /// Of the findings after the renames each finding known as before keeps the names.
+    /// A record that matches a finding after the renames keeps the names.
     package func renamed(
         by renames: [FindingRename], among findings: [Diagnostic], reading read: @escaping TreeReading
     ) -> FindingBaseline {

@@ -20,7 +20,7 @@ package struct FindingIdentity: Hashable, Sendable {
         self.fact = fact
     }
 
-    /// Returns the fingerprint of the finding, with a number from 1 telling apart otherwise equal findings.
+    /// Returns the fingerprint of the finding, with a number from 1 for distinguishing otherwise equal findings.
     func fingerprint(number: Int) -> String {
         let parts = [rule, entry, path, fact, String(number)]
         let text = parts.map { "\($0.utf8.count):\($0)" }.joined()

@@ -4,11 +4,11 @@ package import CatalogModel
 package struct FindingReport: Sendable {
     /// By place.
     package let findings: [Diagnostic]
-    /// Findings left out, with the reasons, for forms with a place for them.
+    /// Findings left out, with the reasons, for formats with a place for them.
     let suppressed: [(finding: Diagnostic, fingerprint: String)]
     /// Every rule that the run could report, by id.
     package let rules: [Rule]
-    /// The file that takes the blame where a form needs one and a finding has none.
+    /// The file that takes the blame where a format needs one and a finding has none.
     package let catalogPath: String
     /// A name for each finding, unaffected by moving, indenting and renaming files; each name is unique.
     let fingerprints: [String]
@@ -42,14 +42,14 @@ package struct FindingReport: Sendable {
 ///
 /// Another one is a file like those beside this one, and a line in `all`.
 package struct FindingForm: Sendable {
-    /// A printed report; who writes it decides how to keep a terminal safe from it.
+    /// A printed report; the writer of the report decides how to protect a terminal from control characters.
     package enum Content: Sendable {
         case json(JSONValue)
         case lines([String])
     }
 
     package let name: String
-    /// Whether the form has a place for findings left out.
+    /// Whether the format has a place for findings left out.
     package var showsSuppressed = false
     package let content: @Sendable (FindingReport) -> Content
 

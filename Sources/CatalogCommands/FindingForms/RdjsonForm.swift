@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension FindingForm {
-    /// The form of reviewdog, which comments on pull requests of many hosts.
+    /// The format of reviewdog, which comments on pull requests of many hosts.
     package static let rdjson = FindingForm(name: "rdjson") { report in
         .json([
             "source": ["name": "catalog"],

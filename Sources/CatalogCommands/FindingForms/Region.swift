@@ -6,7 +6,7 @@ struct Region {
     let startLine: Int
     let startColumn: Int
     let endLine: Int
-    /// The column behind the last character.
+    /// The column after the last character.
     let endColumn: Int
 
     /// Creates the region of a range; `width` is the number of columns taken by some bytes of a line.

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogSyntax
 
-/// The command-line options `--baseline` and `--baseline-update`, for a file of known findings left out of reports.
+/// The command-line options `--baseline` and `--baseline-update`, for a file of recorded findings left out of reports.
 struct BaselineOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -35,7 +35,7 @@ struct BaselineOptions: ParsableArguments {
         return known
     }
 
-    /// Returns the findings that count, new findings and findings about the baseline, and the known findings.
+    /// Returns the findings that count, new findings and findings about the baseline, and the recorded findings.
     ///
     /// Changed names are in the declarations of the catalog.
     func parted(

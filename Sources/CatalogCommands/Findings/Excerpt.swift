@@ -14,7 +14,7 @@ struct Excerpt: Equatable {
         var columns: Range<Int>
     }
 
-    /// `end` is the column behind the finding's text; nil for text continued in the next line.
+    /// `end` is the column after the finding's text; nil for text continued in the next line.
     init(_ window: SourceWindow, start: Int, end: Int?, width: Int) {
         let cells = Self.cells(of: window)
         let caret = cells.firstIndex { $0.columns.upperBound > start } ?? cells.endIndex

@@ -12,8 +12,7 @@ struct SourceWindow: Equatable {
 
 /// A finder of the source lines shown below findings, by file, line and column.
 ///
-/// Findings come by place, so each file is walked once, and so is each line, whatever the length of the line and the
-/// number of findings in the line.
+/// Findings come by location, so each file and each line is walked only once, for any number of findings in a line.
 struct ExcerptLines {
     /// A place in a file already walked to: line, column and byte offset.
     private struct Cursor {

@@ -5,9 +5,9 @@ import CatalogSyntax
 /// An output format for findings, such as text, JSON or SARIF, with the function printing the findings.
 struct FindingFormat: OutputForm {
     let name: String
-    /// Terminal of the form: text goes to the place where people look for errors; input for programs is a result.
+    /// Terminal of the format: text goes to the place where people look for errors; input for programs is a result.
     let terminal: Terminal
-    /// Whether the form has a place for findings left out.
+    /// Whether the format has a place for findings left out.
     var showsSuppressed = false
     let text: @Sendable (_ findings: [Diagnostic], _ isVerbose: Bool, Terminal) -> String
 

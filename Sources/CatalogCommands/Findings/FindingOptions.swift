@@ -4,10 +4,10 @@ import CatalogModel
 extension OutputArgument<FindingFormat> {
     static let text = OutputArgument(form: .text)
 
-    /// Whether the form takes the place of a command's text on standard output.
+    /// Whether the format takes the place of a command's text on standard output.
     var takesOutput: Bool { file == nil && form.name != FindingFormat.text.name }
 
-    /// Writes the findings, together with the `suppressed` findings if the form has a place for them.
+    /// Writes the findings, together with the `suppressed` findings if the format has a place for them.
     func write(_ findings: [Diagnostic], besides suppressed: [Diagnostic], isVerbose: Bool) throws {
         let findings = form.showsSuppressed ? findings + suppressed : findings
         guard let file else { return try form.print(findings, isVerbose: isVerbose) }
@@ -33,7 +33,7 @@ struct FindingOptions: ParsableArguments {
     /// Whether standard output is free for the command's own words.
     var leavesOutput: Bool { !outputs.contains(where: \.takesOutput) }
 
-    /// The only form, going to a stream, so that a record can keep the words; nil where there are others.
+    /// The only format, going to a stream, so that a record can keep the words; nil where there are others.
     var stream: FindingFormat? { outputs.count == 1 && outputs[0].file == nil ? outputs[0].form : nil }
 
     func write(_ findings: [Diagnostic], besides suppressed: [Diagnostic] = [], isVerbose: Bool) throws {
@@ -41,13 +41,13 @@ struct FindingOptions: ParsableArguments {
         try OutputArgument.tellFiles(outputs, holding: "\(FindingCount(findings))")
     }
 
-    /// Writes the outcome of a command, in the words of a record where no findings are known.
+    /// Writes the outcome of a command, from the text of a record where no findings are available.
     func write(_ outcome: Turn, isVerbose: Bool) throws {
         if let stream { return try stream.terminal.write(outcome.text) }
         try write(outcome.findings ?? [], besides: outcome.suppressed, isVerbose: isVerbose)
     }
 
-    /// Does some work, and reports the reason for a stop in the requested forms.
+    /// Does some work, and reports the reason for a stop in the requested formats.
     func telling<Result>(isVerbose: Bool, _ work: () async throws -> Result) async throws -> Result {
         do {
             return try await work()

@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// A form of a command's output, with a name for `--format`.
+/// A format of a command's output, with a name for `--format`.
 protocol OutputForm: Sendable {
-    /// The forms in the order of the help text.
+    /// The formats in the order of the help text.
     static var all: [Self] { get }
     var name: String { get }
 }
 
-/// An argument of `--format`, as in `sarif:FILE`: the output form, and the output file or nil for a stream.
+/// An argument of `--format`, as in `sarif:FILE`: the output format, and the output file or nil for a stream.
 struct OutputArgument<Form: OutputForm>: ExpressibleByArgument {
     let form: Form
     let file: String?
@@ -27,7 +27,7 @@ struct OutputArgument<Form: OutputForm>: ExpressibleByArgument {
     static var allValueStrings: [String] { Form.all.map(\.name) }
     var defaultValueDescription: String { form.name }
 
-    /// Throws an error for two outputs in the same place; `takesOutput` tells outputs for standard output.
+    /// Throws an error for two outputs to the same file; `takesOutput` returns whether an output uses standard output.
     static func validate(_ outputs: [OutputArgument], takesOutput: (OutputArgument) -> Bool) throws {
         if outputs.count(where: takesOutput) > 1 {
             throw ValidationError("Two forms cannot share standard output; give one a file, as in --format sarif:FILE.")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
 
-/// The output forms of a command with a report: forms of the report, and forms of findings for other programs.
+/// The output formats of a command with a report: formats of the report, and formats of findings for other programs.
 enum ReportForm<Own: RawRepresentable<String> & CaseIterable & Sendable>: OutputForm {
     case report(Own)
     case findings(FindingFormat)
@@ -22,7 +22,7 @@ enum ReportForm<Own: RawRepresentable<String> & CaseIterable & Sendable>: Output
     }
 }
 
-/// The command-line option `--format` of commands with a report: the requested output forms.
+/// The command-line option `--format` of commands with a report: the requested output formats.
 struct ReportOptions<Own: RawRepresentable<String> & CaseIterable & Sendable>: ParsableArguments {
     @Option(
         name: .customLong("format"),
@@ -35,7 +35,7 @@ struct ReportOptions<Own: RawRepresentable<String> & CaseIterable & Sendable>: P
         try OutputArgument.validate(outputs) { $0.file == nil }
     }
 
-    /// The forms of the report itself.
+    /// The formats of the report itself.
     var reports: [Own] {
         outputs.compactMap { if case .report(let own) = $0.form { own } else { nil } }
     }
@@ -45,7 +45,7 @@ struct ReportOptions<Own: RawRepresentable<String> & CaseIterable & Sendable>: P
         outputs.contains { if case .findings = $0.form { $0.file == nil } else { false } }
     }
 
-    /// Prints the report and the findings in all forms, and the findings missing in the report, `told`, to standard
+    /// Prints the report and the findings in all formats, and the findings missing in the report, `told`, to standard
     /// error.
     func write(
         findings: [Diagnostic], told: [Diagnostic], isVerbose: Bool, summary: @autoclosure () -> String,
@@ -61,7 +61,7 @@ struct ReportOptions<Own: RawRepresentable<String> & CaseIterable & Sendable>: P
         try OutputArgument.tellFiles(outputs, holding: summary())
     }
 
-    /// Does some work, and reports the reason for a stop in the forms of findings.
+    /// Does some work, and reports the reason for a stop in the formats of findings.
     func telling<Result>(isVerbose: Bool, _ work: () async throws -> Result) async throws -> Result {
         do {
             return try await work()

@@ -2,7 +2,7 @@ import CatalogFormat
 import CatalogModel
 import CatalogSyntax
 
-/// An editor of a single YAML file, adding `allow` with a reason to the records around accepted findings.
+/// An editor of a single YAML file, adding `allow` with a reason to the records around suppressed findings.
 struct AcceptanceEditor {
     private let root: YAMLNode
     private let form: RecordForm
@@ -21,7 +21,7 @@ struct AcceptanceEditor {
 
     var bytes: [UInt8] { editor.file.bytes }
 
-    /// - Returns: Whether the finding is accepted by the surrounding record.
+    /// - Returns: Whether the surrounding record suppresses the finding.
     mutating func add(_ finding: Diagnostic) -> Bool {
         guard let range = finding.range, let path = recordPath(to: range.lowerBound),
             case .mapping(let mapping)? = editor.node(at: path)?.content

@@ -9,7 +9,7 @@ import CatalogSyntax
 /// A file made no better, or worse, by several fixes at once is restored, and tried again with half as many fixes. A
 /// fix that fails alone is not applied, and the finding gets a note with the reason.
 struct CatalogMending {
-    /// A file with the bytes before and after the mends.
+    /// A file with the bytes before and after the fixes.
     ///
     /// All bytes elsewhere stay.
     struct MendedFile {
@@ -20,7 +20,7 @@ struct CatalogMending {
 
     /// Files by the bytes of the path: two texts that look alike may name two files.
     private(set) var files: [[UInt8]: MendedFile] = [:]
-    /// Number of mended findings.
+    /// Number of fixed findings.
     private(set) var count = 0
     private let allowsUnsafe: Bool
     /// The reasons of fixes that failed.
@@ -30,7 +30,7 @@ struct CatalogMending {
     /// Whether fixes are applied one by one, because several files at once led to an error in another file.
     private var isOneByOne = false
 
-    /// Limit of rounds, for mends uncovering further mistakes, and for open quotes, mended one at a time in a file: the
+    /// Limit of rounds, for fixes uncovering more mistakes, and for open quotes, fixed one at a time in a file: the
     /// greatest number of a file's findings.
     private static let rounds = FileLimits.findings
 
@@ -46,7 +46,7 @@ struct CatalogMending {
         files.values.filter { $0.old != $0.new }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
-    /// Mends all mendable findings.
+    /// Fixes all fixable findings.
     /// - Parameter find: Finds the faults of the files after the changes.
     /// - Returns: The remaining findings, with a note at each fix that was not applied.
     mutating func mend(_ find: (any CatalogFiles) async -> [Diagnostic]) async -> [Diagnostic] {
@@ -136,10 +136,10 @@ struct CatalogMending {
         }
     }
 
-    /// Returns the mends of a round by file.
+    /// Returns the fixes of a round by file.
     ///
-    /// Of adjoining mends the first counts, the others come later. So do further quotes without an end in a file:
-    /// behind the first, text and quotes may have changed places.
+    /// Of adjoining fixes, only the first is applied in a round. Only the first unclosed quote of a file is fixed in a
+    /// round, because after the first quote, text and quotes may be swapped.
     private func patches(for findings: [Diagnostic]) -> [FilePatch] {
         var patches: [[UInt8]: FilePatch] = [:]
         var unclosed: Set<[UInt8]> = []

@@ -28,7 +28,7 @@ struct FilePatch {
 
     var key: [UInt8] { Array(file.path.utf8) }
 
-    /// Takes the replacements of a finding, either all or, in contact with another mend, none.
+    /// Adds the replacements of a finding, either all or, in contact with another fix, none.
     ///
     /// Texts inserted at the same place follow each other.
     mutating func add(_ added: [Diagnostic.FixIt], of attempt: FixAttempt) {
@@ -43,7 +43,7 @@ struct FilePatch {
         attempts.append(attempt)
     }
 
-    /// The file's bytes with all mends made.
+    /// The file's bytes with all fixes made.
     var result: [UInt8] {
         var edits = TextEdits(of: file.bytes)
         for fix in ordered { edits.replace(fix.range.lowerBound..<fix.range.upperBound, with: fix.replacement) }
@@ -52,7 +52,7 @@ struct FilePatch {
 
     /// The fixes by place; of lines inserted at one place, those that continue the innermost block come first.
     ///
-    /// A key of an outer block ends the blocks within, so a line for one of these has to come before the key.
+    /// A key of an outer block ends the blocks within, so a line for one of these must come before the key.
     private var ordered: [Diagnostic.FixIt] {
         fixes.enumerated().sorted { left, right in
             let (one, two) = (left.element, right.element)

@@ -55,7 +55,7 @@ struct FindingSuppression {
         }
     }
 
-    /// Returns the form of a file's records; nil for files of tokens, where acceptances are impossible.
+    /// Returns the format of a file's records; nil for files of tokens, where suppressions are impossible.
     private func form(of file: SourceFile, _ configuration: CatalogConfiguration?) -> RecordForm? {
         if file == configuration?.name?.range.file { return CatalogConfiguration.recordForm }
         let isEntry = file.path.hasSuffix(".yaml") || file.path.hasSuffix(".yml")

@@ -7,7 +7,7 @@ import CatalogSyntax
 
 /// The distinction between safe fixes and guesses at an author's meaning, the latter applied with `--unsafe` only.
 enum FixSafety {
-    /// Rules whose mends are guesses among several possible meanings.
+    /// Rules whose fixes are guesses among several possible meanings.
     ///
     /// Of two spellings within an entry, the wrong spelling is unknown.
     private static let guessed: Set<String> = [
@@ -18,7 +18,7 @@ enum FixSafety {
         VerificationRules.notInCode.id, ReviewRules.exampleCall.id, ReviewRules.misnamedOverride.id,
     ]
 
-    /// Whether a finding has a certain mend.
+    /// Whether a finding has a certain fix.
     static func isSafe(_ finding: Diagnostic) -> Bool {
         !finding.fixIts.isEmpty && !guessed.contains(finding.rule.id)
     }

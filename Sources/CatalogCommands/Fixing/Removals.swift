@@ -3,7 +3,7 @@ import CatalogModel
 import CatalogSyntax
 
 extension Diagnostic {
-    /// The finding with a fix for removing a needless acceptance or a repeated fact.
+    /// The finding with a fix for removing an unused suppression or a repeated fact.
     var withRemoval: Diagnostic {
         guard [CatalogRules.unusedAllow, LinkRules.repeatedFact].contains(rule), fixIts.isEmpty, let range else {
             return self
@@ -22,7 +22,7 @@ extension Diagnostic {
 }
 
 extension YAMLEditor {
-    /// Returns the removal of an acceptance; the only acceptance goes away with the key.
+    /// Returns the removal of a suppression; the only suppression is removed together with the key.
     fileprivate func removal(ofAcceptanceAt path: YAMLPath) -> YAMLChange? {
         guard case .mapping(let accepted)? = node(at: path.dropLast())?.content else { return nil }
         return .remove(accepted.pairs.count == 1 ? path.dropLast() : path)

@@ -7,7 +7,7 @@ struct FileOutline {
     let file: SourceFile
     private var keysByDepth: [Set<String>] = []
     private var texts: [String: String] = [:]
-    /// The number of objects without objects, and of those with a key `value` of the form that design values have.
+    /// The number of objects without objects, and of those with a key `value` of the format that design values have.
     private var innermost = (all: 0, designValues: 0)
     private var values = (texts: 0, others: 0, lists: 0)
     private var hasTokenValues = false
@@ -34,7 +34,7 @@ struct FileOutline {
     /// Whether the innermost objects are values of a design, such as colors, under the key `value`.
     var isOfDesignValues: Bool { innermost.designValues > 0 && innermost.designValues * 2 > innermost.all }
 
-    /// Whether a file can be one of localized texts: not JSON, or nearly nothing but texts.
+    /// Whether a file can be one of localized texts: a format other than JSON, or almost only texts.
     var mayBeStrings: Bool {
         if !file.path.hasSuffix(".json") { return true }
         return values.texts > 0 && !hasTokenValues && (values.others + values.lists) * 4 <= values.texts

@@ -32,7 +32,7 @@ struct SourceKind: ExpressibleByArgument {
 
     /// The rules about single records of a source.
     ///
-    /// An import continues without such a record. A source that is compared with entries has to be read as a whole.
+    /// An import continues without such a record. A source compared with entries must be read as a whole.
     static let recordRules = [SymbolGraphRules.unreadSymbol, SignatureRules.unreadSignature, FileRules.duplicateKey]
 
     init(reader: any SourceReader, recognizes: @escaping @Sendable (FileOutline) -> Bool) {
@@ -42,7 +42,7 @@ struct SourceKind: ExpressibleByArgument {
 
     /// Returns the kind of a file, as far as the content shows it.
     ///
-    /// A format that is known and cannot be read comes first: its keys may look like those of a kind.
+    /// A recognized but unsupported format comes first: its keys may be similar to those of a kind.
     static func detected(in file: SourceFile) throws(CommandError) -> SourceKind {
         let outline = FileOutline(file)
         if let format = UnsupportedFormat.all.first(where: { $0.matches(outline) }) {

@@ -19,7 +19,7 @@ struct TokenSourceImport {
     ///
     /// - Parameters:
     ///   - values: The values for files of tokens.
-    ///   - documents: Files of tokens that the catalog names as they are.
+    ///   - documents: Files of tokens that the catalog lists without conversion.
     ///   - name: The name of the import in the catalog's memory.
     ///   - last: The record of the last import.
     /// - Returns: The files, not yet written.

@@ -1,4 +1,4 @@
-/// A format of files that `catalog import` recognizes and cannot read, with the way to a file that it can read.
+/// A format of files that `catalog import` recognizes and cannot read, with the way to a supported file.
 struct UnsupportedFormat: Sendable {
     /// The name, after "it looks like".
     let name: String

@@ -21,7 +21,7 @@ struct Connection {
     /// The body after the waiting bytes, and the number of bytes of its file still to be read.
     private var body: (rest: Response.Body, unread: Int)?
 
-    /// A request has a single span of time as a whole; an answer has to progress within each span.
+    /// A request has a single span of time as a whole; an answer must progress within each span.
     private static let patience = (request: Duration.seconds(5), answer: Duration.seconds(20))
     /// The maximum number of unread bytes of events for a reader.
     private static let mostWaiting = 1 << 20
@@ -36,7 +36,7 @@ struct Connection {
     var wantsToWrite: Bool { !waiting.isEmpty }
 
     /// Takes the bytes received so far.
-    /// - Returns: Whether the connection goes on.
+    /// - Returns: Whether the connection stays open.
     mutating func receive(_ answers: SiteAnswers, port: UInt16, now: ContinuousClock.Instant) -> Bool {
         let (bytes, outcome) = Socket.receive(descriptor, atMost: 8_192)
         if outcome == .ended { return false }
@@ -60,7 +60,7 @@ struct Connection {
     }
 
     /// Sends bytes accepted by the reader, at most one piece of a file at a time: others wait for their turn.
-    /// - Returns: Whether the connection goes on.
+    /// - Returns: Whether the connection stays open.
     mutating func send(now: ContinuousClock.Instant) -> Bool {
         while !waiting.isEmpty {
             switch Socket.transmit(descriptor, bytes: waiting) {
@@ -107,8 +107,8 @@ struct Connection {
         return send(now: now)
     }
 
-    /// Whether the connection goes on at a time; a connection after too long a wait for a request gets an answer about
-    /// the delay.
+    /// Whether the connection stays open at a time; a connection after too long a wait for a request gets an answer
+    /// about the delay.
     mutating func goesOn(at now: ContinuousClock.Instant) -> Bool {
         if case .streaming = state, waiting.isEmpty { return true }
         if now < deadline { return true }

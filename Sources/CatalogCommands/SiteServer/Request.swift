@@ -2,7 +2,7 @@
 struct Request: Equatable, Sendable {
     /// Whether only the head of the answer is wanted.
     let isHead: Bool
-    /// The path, decoded, without the leading slash, and with the name of a folder's page behind a trailing slash.
+    /// The path, decoded, without the leading slash, and with the name of a folder's page after a trailing slash.
     let path: String
 
     /// The maximum number of bytes of a head.

@@ -47,8 +47,8 @@ struct Response {
     /// The start of an endless stream.
     static let streamHead = Array((head(.ok, type: "text/event-stream", policy: nil) + "\r\n").utf8)
 
-    /// A policy under which a file, opened directly, runs no script and loads nothing; pictures keep their own styles and
-    /// embedded images.
+    /// A policy under which a file, opened directly, runs no script and loads no resource; pictures keep their own
+    /// styles and embedded images.
     private static let strictPolicy =
         "default-src 'none'; font-src data:; img-src data:; style-src 'unsafe-inline'; sandbox"
 

@@ -60,7 +60,7 @@ final class SiteAnswers: Sendable {
         return Response(status, type: type, policy: isPicture ? nil : policy, body: body)
     }
 
-    /// The script that follows the builds, appended to each page, so that no page has to be searched for its head.
+    /// The script that follows the builds, appended to each page, so that no page needs a search for the head.
     private static let script = Array("<script src=\"/-/live.js\"></script>\n".utf8)
 
     private static let waiting = """

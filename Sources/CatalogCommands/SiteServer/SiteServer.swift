@@ -42,7 +42,7 @@ package final class SiteServer: Sendable {
 
     package var address: String { "http://127.0.0.1:\(port)/" }
 
-    /// Tells a text to all open pages, and to pages opened before the next text.
+    /// Sends a text to all open pages, and to pages opened before the next text.
     /// - Parameter text: A text on one line.
     package func tell(_ text: String) {
         answers.tell(text)

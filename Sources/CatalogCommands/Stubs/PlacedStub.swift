@@ -59,7 +59,7 @@ struct PlacedStub {
         }
     }
 
-    /// Returns how the file at the stub's place would have to change to be the stub.
+    /// Returns the changes that would turn the existing file into the stub.
     func difference() throws(CommandError) -> UnifiedDiff {
         UnifiedDiff(from: .init(name: path, bytes: try existing()), to: .init(name: path, bytes: bytes))
     }

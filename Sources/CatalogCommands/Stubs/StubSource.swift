@@ -113,7 +113,7 @@ struct StubSources {
     /// - Parameters:
     ///   - registry: The catalog.
     ///   - catalogFolder: The folder of `catalog.yaml`, as reached from the working directory.
-    ///   - only: The output to look at; nil means all.
+    ///   - only: The output to use; nil means all.
     ///   - diagnostics: Takes the findings on the outputs, such as an `only` without stubs.
     init(
         _ registry: ComponentRegistry, catalogFolder: String, only: String?, diagnostics: inout Diagnostics

@@ -46,7 +46,7 @@ extension Unicode.Scalar {
         return Self.wide.contains { $0.contains(value) } ? 2 : 1
     }
 
-    /// Vowels and final consonants of Hangul stand in the cells of their first consonant.
+    /// Vowels and final consonants of Hangul share the cells of their first consonant.
     private var isJoinedHangul: Bool {
         (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
     }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A line on a terminal about work under way: shown after a while, and erased at the end of the work.
 final class ProgressLine: Sendable {
-    /// The mutable state of the line, kept behind a lock.
+    /// The mutable state of the line, protected by a lock.
     private struct State {
         var words = ""
         var isShown = false

@@ -46,7 +46,7 @@ struct Terminal: Sendable {
         try write(Array(text.utf8))
     }
 
-    /// Writes the bytes of a file: to people without effect on their terminal, else as they are.
+    /// Writes the bytes of a file: to people without effect on their terminal, else unchanged.
     func write(file bytes: [UInt8]) throws(CommandError) {
         guard isInteractive else { return try write(bytes) }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)

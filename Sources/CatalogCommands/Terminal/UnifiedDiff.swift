@@ -1,6 +1,6 @@
 import BuildEngine
 
-/// The difference of two texts in the unified form read by `patch` and `git apply`.
+/// The difference of two texts in the unified format read by `patch` and `git apply`.
 ///
 /// Texts are bytes: the content of a file need not be UTF-8, and line breaks are kept.
 struct UnifiedDiff {
@@ -63,7 +63,7 @@ struct UnifiedDiff {
 
     // MARK: Hunks
 
-    /// Stretches of lines, each with a difference and the surrounding lines.
+    /// Ranges of lines, each with a difference and the surrounding lines.
     private var hunks: [Range<Int>] {
         var hunks: [Range<Int>] = []
         for (index, line) in lines.enumerated() {
