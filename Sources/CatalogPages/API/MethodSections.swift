@@ -52,7 +52,7 @@ struct MethodSections {
         }
     }
 
-    /// Returns the full name, or the author's title; both where the title does not hold the name.
+    /// Returns the full name, or the author's title; both where the title does not begin with the name.
     private func heading(_ overload: Overload) -> [Inline] {
         let parameters = overload.methods[overload.index].parameters
         let name = MemberNames.method(overload.name, parameters: parameters, isSwift: implementation.isSwift)

@@ -90,7 +90,7 @@ struct PropertyFacts {
             ? [.text("No values")] : [.text("One of ")] + values.map { Inline.value($0.name) }.commaSeparated
     }
 
-    /// Returns whether the type is a union of the given values, apart from literals for nothing.
+    /// Returns whether the type is a union of the given values, apart from literals for an absent value.
     private func areType(_ values: OrderedRecords<Case>, type: String?) -> Bool {
         guard let members = type.flatMap(ScriptTypeText.literals) else { return false }
         let literals = Set(members.map { QuotedLiteral($0)?.contents ?? $0 })
@@ -103,21 +103,21 @@ struct PropertyFacts {
 }
 
 extension [[Inline]] {
-    /// Adds a fact either stated to hold, or stated not to; no fact when unstated.
+    /// Adds a fact stated as true or as false; no fact when unstated.
     mutating func addFlag(_ value: Bool?, yes: String, no: String) {
         if let fact = NamedFacts.flag(value, yes: yes, no: no) { append(fact) }
     }
 }
 
 extension Case {
-    /// Whether only the name is known.
+    /// Whether only the name is stated.
     var saysNothing: Bool {
         raw == nil && parameters == nil && visuals == nil && named.saysNothing
     }
 }
 
 extension Named {
-    /// Whether only the name is known.
+    /// Whether only the name is stated.
     var saysNothing: Bool {
         title == nil && description == nil && group == nil && since == nil && status == nil && deprecated == nil
             && platforms == nil && visibility == nil && tags == nil && examples == nil && figures == nil && links == nil

@@ -37,7 +37,7 @@ struct PropertyTable {
         return row(property.name, property: property.value, anchor: anchor, body: body)
     }
 
-    /// Renders parameters in the order of the call, whatever their group.
+    /// Renders parameters in the order of the call, independent of their groups.
     ///
     /// `showsLabels`: whether the labels are not in a full name above.
     func parameters(_ parameters: OrderedRecords<Parameter>, showsLabels: Bool) -> Content {

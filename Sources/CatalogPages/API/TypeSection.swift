@@ -78,7 +78,8 @@ struct TypeSection {
     }
 }
 
-/// Returns the content of stated records: nothing for unstated records, and the word "None." for an empty collection.
+/// Returns the content of stated records: no content for unstated records, and the word "None." for an empty
+/// collection.
 func stated<Records: Collection>(_ records: Records?, content: (Records) -> Content) -> Content {
     guard let records else { return Content() }
     return records.isEmpty ? .none : content(records)

@@ -22,7 +22,8 @@ package struct Specimen: Sendable {
     /// Facts of the drawing, by part.
     var facts: [(part: String?, facts: [SpecimenLook.Fact])] = []
 
-    /// Whether a drawing shows the component: visible colors, and a box for a component without a known shape.
+    /// Whether a drawing shows the component: visible colors, and a box for a component drawn as a box, panel or
+    /// dialog.
     var isVisible: Bool {
         if (row ?? area).opacity == 0 { return false }
         let hasArea = area.hasVisibleArea

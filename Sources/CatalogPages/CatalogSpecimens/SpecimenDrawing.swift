@@ -50,8 +50,8 @@ struct SpecimenDrawing {
         case stroke(path: String, color: SRGBColor, width: Double)
     }
 
-    /// Returns the color of parts needed by a known shape without a token: outlines of controls and fields without background
-    /// and border, marks of choices, and bars in place of words.
+    /// Returns the color of parts required by a shape, without a token: outlines of controls and fields without
+    /// background and border, marks of choices, and bars in place of words.
     ///
     /// Gray has enough contrast on light and dark pages; on a background, black or white.
     static func neutral(on background: SRGBColor? = nil, alpha: Double = 1) -> SRGBColor {

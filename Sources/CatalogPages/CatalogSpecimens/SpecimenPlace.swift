@@ -73,8 +73,8 @@ struct SpecimenParts: Sendable {
 
     /// Finds the places of the parts with tokens.
     ///
-    /// Names without a known word, also in other languages, have a place by the roles of their tokens where the place
-    /// is free: a background or border is the container's, a lone color of the content is the label's.
+    /// A name without a recognized word, such as a name in another language, gets a free place by the roles of its
+    /// tokens. A background or border is the container, and a lone color of the content is the label.
     init(_ usages: [TokenRoleUsage], in shape: SpecimenShape) {
         var placed: [(part: String, place: SpecimenPlace)] = []
         var unknown: [String] = []

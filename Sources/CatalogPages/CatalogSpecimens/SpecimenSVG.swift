@@ -122,7 +122,7 @@ private struct SVGPrinter {
         text += attributes + "/>"
     }
 
-    /// Returns the color and, separately, the opacity, as known to older readers of SVG.
+    /// Returns the color and, separately, the opacity, as supported by older readers of SVG.
     private func paint(_ name: String, color: SRGBColor) -> String {
         let opaque = SRGBColor(red: color.red, green: color.green, blue: color.blue)
         let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(SVG.number(color.alpha))\"" : ""

@@ -1,9 +1,9 @@
 package import CatalogModel
 
-/// The shape of a component in specimens: a known control, or a box.
+/// The shape of a component in specimens: a recognized control, or a box.
 ///
-/// The accessibility role decides, then the words of title and id, then the anatomy. A component with none of the
-/// known shapes is a box.
+/// The accessibility role decides, then the words of title and id, then the anatomy. A component without a recognized
+/// shape is a box.
 package enum SpecimenShape: Sendable {
     /// A box with the component's title, drawn only where tokens state a background or a border.
     case box
@@ -48,7 +48,7 @@ package enum SpecimenShape: Sendable {
         "button": .button, "slider": .box, "range": .box, "progress": .box, "scrollbar": .box,
     ]
 
-    /// Chooses by the last known word of a name, so a dialog button is a button; a radio button is a radio.
+    /// Chooses by the last recognized word of a name, so a dialog button is a button; a radio button is a radio.
     private init?(named name: String) {
         let words = SpecimenWords.of(name)
         if words.contains("radio") {

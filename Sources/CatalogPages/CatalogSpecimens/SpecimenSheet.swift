@@ -1,20 +1,20 @@
 package import CatalogModel
 
-/// The table of all specimens of a component: the look in each state and variant distinguished by design tokens, in each
-/// theme, with all parts in one drawing.
+/// The table of all specimens of a component: the look in each state and variant distinguished by design tokens, in
+/// each theme, with all parts in one drawing.
 ///
-/// Only tokens that state their `role` count, and of each role the one that says most of a subject: a token for a state
-/// before one for all states. Two that say equally much and do not agree say nothing. Nothing falls back to another
-/// state. An axis takes its default where the entry states one.
+/// Only tokens with a stated `role` count. Of each role the token most specific to a subject counts: a token for a
+/// state before a token for all states. Two equally specific tokens with different values are both ignored. A subject
+/// never falls back to another state. An axis takes its default where the entry states one.
 package struct SpecimenSheet: Sendable {
     /// The looks of a state or variant, for every theme.
     package struct Row: Sendable {
         package let subject: SpecimenSubject
-        /// Looks, one for each theme; nil where there is nothing to see.
+        /// Looks, one for each theme; nil without visible content.
         package let looks: [Specimen?]
         /// Whether each axis has the default stated by the entry.
         package let isDefault: Bool
-        /// Suitability to represent the component, the highest first: the choice of a control made, otherwise the state at
+        /// Suitability to represent the component, the highest first: the choice of a control made, else the state at
         /// rest, with as much stated as possible.
         package let rank: Int
     }
@@ -22,11 +22,10 @@ package struct SpecimenSheet: Sendable {
     /// Greatest number of rows in a sheet.
     package static let maximumRows = 1_000
 
-    /// In the order in which the tokens first tell of them; none where there is nothing to see in any theme.
+    /// In the order of the first token for each row; none without visible content in any theme.
     package let rows: [Row]
 
-    /// Roles of which no specimen shows anything, because tokens that say equally much of a subject do not agree: each group
-    /// of tokens once.
+    /// Roles missing from all specimens, because equally specific tokens differ: each group of tokens once.
     package let conflicts: [SpecimenConflict]
 
     /// Creates the sheet of a component.
@@ -85,9 +84,9 @@ package struct SpecimenSheet: Sendable {
 }
 
 extension TokenUsage {
-    /// Whether the usage holds in a theme.
+    /// Whether the usage applies in a theme.
     ///
-    /// Names unlike any theme are no limit: such a name stands for a theme in the entry's own sense.
+    /// Names unlike any theme do not limit the usage: the entry uses such a name for a theme in its own sense.
     fileprivate func holds(in theme: String, of all: Set<String>) -> Bool {
         themes.contains(theme) || !themes.contains(where: all.contains)
     }

@@ -4,7 +4,7 @@ package import CatalogModel
 ///
 /// The subject of a token may be a part.
 package struct SpecimenSubject: Hashable, Sendable {
-    /// nil for what is the same in all states.
+    /// nil for a look shared by all states.
     package var state: String?
     /// nil for the component as a whole.
     package var part: String?

@@ -5,7 +5,7 @@ package enum CodeBreaks {
 
     /// Returns the pieces between which a line may end; nil where none is needed.
     ///
-    /// A line ends behind signs that join names, such as dots, and before the capital letters within a name.
+    /// A line ends after characters that join names, such as dots, and before the capital letters within a name.
     package static func pieces(of code: String) -> [String]? {
         let ranges = ranges(in: code)
         if ranges.isEmpty { return nil }

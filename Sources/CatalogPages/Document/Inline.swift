@@ -18,7 +18,7 @@ package enum Inline: Equatable, Sendable {
     case lineBreak
     /// A name for links to the place.
     case anchor(String)
-    /// A spot of a color, in the form of `SRGBColor.hex`, beside the words for the color. The spot has no text, and
+    /// A spot of a color, in the format of `SRGBColor.hex`, beside the words for the color. The spot has no text, and
     /// only hosts with kept styles show the spot.
     case swatch(String)
     /// A few words with a judgment, colored by hosts with special styles.

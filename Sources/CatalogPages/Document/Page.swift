@@ -120,7 +120,7 @@ package struct Picture: Equatable, Sendable {
     package var alt: String
     /// Letters on top of the picture, for hosts with the ability to show letters there.
     ///
-    /// The words below the picture tell the same.
+    /// The words below the picture state the same facts.
     package var callouts: [Callout] = []
 
     /// The letter of an anatomy part, at a point of the picture.

@@ -109,7 +109,7 @@ package struct Table: Equatable, Sendable {
 
 /// A cell of a table on a page.
 ///
-/// An empty cell stands for an unstated fact.
+/// An empty cell represents an unstated fact.
 package struct Cell: Equatable, Sendable {
     package var inlines: [Inline]
 

@@ -19,7 +19,7 @@ package struct EntryTitles: Sendable {
 
     package func title(of component: Component) -> String { titles[component.id] ?? component.title }
 
-    /// Returns marks for telling entries of the same title apart, of as few kinds of facts as necessary; empty for at
+    /// Returns marks for distinguishing entries of the same title, of as few kinds of facts as necessary; empty for at
     /// most a single entry.
     private static func marks(of twins: [Component]) -> [String] {
         var marks = twins.map { _ in [String]() }

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A resolver of names on a component's page to links: members, other entries, tokens and types.
 ///
-/// A class, because links are held by all writers of a page.
+/// A class, because all writers of a page share the links.
 final class PageLinks {
     let site: SiteLinks
     let component: Component
@@ -117,7 +117,7 @@ final class PageLinks {
         linked(DisplayName.short(name, title: title), to: anchor(of: kind, name).map(Target.anchor))
     }
 
-    /// Returns the anchor, whatever the place of the declaration.
+    /// Returns the anchor of a declaration in the entry or in any implementation.
     private func anchor(of kind: AnchorTarget.Kind, _ name: String, of owners: [String] = []) -> String? {
         if let anchor = anchor(kind, named: name, of: owners, in: nil) { return anchor }
         for implementation in component.entry.implementations.orEmpty() {

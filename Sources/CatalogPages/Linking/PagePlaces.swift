@@ -2,7 +2,7 @@ package import CatalogModel
 
 /// A named place on an entry's page, such as a property or a state, listed for searches with kind, owner and anchor.
 package struct PagePlace: Sendable {
-    /// Kinds as told apart by people in a search.
+    /// Kinds that readers distinguish in a search.
     package enum Kind: String, Sendable {
         case type, prop, method, event, slot, css, `case`, state, part, variant, token, setting, string, a11y, section
         /// Prose below a heading of the page.

@@ -16,7 +16,7 @@ package enum PictureCopies {
 
     /// Returns the path of a picture's copy: `components/box.png` is `assets/components--box.png`.
     ///
-    /// A name is unique in the whole output, because some hosts know pictures by their names alone.
+    /// A name is unique in the whole output, because some hosts identify pictures by their names alone.
     ///
     /// nil when not even the rest of the path can be the name of a file.
     package static func path(of picture: String) -> OutputPath? {

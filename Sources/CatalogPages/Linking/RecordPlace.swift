@@ -8,7 +8,7 @@ struct RecordPlace {
     /// Whether the target is the entry itself, or the entry's only implementation.
     let isWhole: Bool
 
-    /// nil for records not told apart by a page from the enclosing record.
+    /// nil for records that a page does not distinguish from the enclosing record.
     init?(_ path: [String], of component: Component) {
         var path = path[...]
         var implementation: OrderedRecords<Implementation>.Element?

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A visitor of all records of an entry, called by `RecordWalk`, for collecting facts stated in any record.
 protocol RecordVisitor {
-    /// Whether the visitor looks at the paths of records; else the paths are empty.
+    /// Whether the visitor reads the paths of records; else the paths are empty.
     static var needsPaths: Bool { get }
     /// The traits of the sought records; nil for all.
     static var sought: RecordTraits? { get }

@@ -39,14 +39,14 @@ struct ReleaseIndex: Sendable {
 
     var isEmpty: Bool { items.isEmpty }
 
-    /// Returns the day of the release of a version, where known to the log.
+    /// Returns the day of the release of a version, where stated in the log.
     func date(of version: String) -> String? { dates[VersionText(version).key] }
 }
 
 /// A renderer of an entry's changes in a version as lines on a page: notes by people, then changes found between
 /// releases.
 enum ReleaseLines {
-    /// Maximum number of safe changes told singly; of the others only the count.
+    /// Maximum number of safe changes listed individually; the others are only counted.
     private static let limit = 12
 
     static func lines(_ items: [ReleaseIndex.Item]) -> [[Inline]] {

@@ -3,7 +3,7 @@ package import CatalogModel
 /// The addresses of an entry's file in the catalog's repository, and of forms for issues and feedback, for the foot of
 /// pages.
 ///
-/// The patterns of known hosts follow from the address of the repository.
+/// The patterns of supported hosts follow from the address of the repository.
 package struct RepositoryLinks: Sendable {
     /// A link by the words of the link.
     package typealias Link = (words: String, address: String)

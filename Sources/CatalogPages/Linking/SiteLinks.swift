@@ -3,7 +3,7 @@ package import CatalogRendering
 
 /// The paths of all pages in an output, and a resolver of links to the pages from anywhere.
 ///
-/// An immutable class, because every page holds the links.
+/// An immutable class, because every page refers to the links.
 package final class SiteLinks: Sendable {
     package let registry: ComponentRegistry
     let types: TypeMentionIndex

@@ -59,7 +59,7 @@ struct ThemeLines: Sendable {
 
     /// Returns contexts with the same text on a shared line.
     ///
-    /// Of several modifiers, the text of most choices is told of all choices without a line of their own.
+    /// Of several modifiers, the text of most choices becomes a line for all choices without a line of their own.
     private func merged(_ groups: [Group], isOneModifier: Bool) -> [Group] {
         var merged: [(text: [Inline], groups: [Group])] = []
         for group in groups {

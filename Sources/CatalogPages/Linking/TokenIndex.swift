@@ -92,8 +92,8 @@ package struct TokenIndex: Sendable {
 
     package subscript(path: String) -> ShownToken? { byPath[path] }
 
-    /// Returns the tokens from the given token to the token holding a value, following whole-value aliases; `limit` at
-    /// most.
+    /// Returns the tokens from the given token to the token with a value of its own, following whole-value aliases; at
+    /// most `limit`.
     package func aliasChain(from token: ShownToken, upTo limit: Int) -> [ShownToken] {
         var chain = [token]
         var next = token.token.alias

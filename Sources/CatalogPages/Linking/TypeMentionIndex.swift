@@ -5,7 +5,7 @@ import CatalogModel
 struct TypeMentionIndex: Sendable {
     /// The documentation of a type: the entry, the implementation and the full name.
     ///
-    /// An object, because every mention of a type looks at several.
+    /// An object, because every mention of a type reads several places.
     final class Place: Sendable {
         let entry: EntryID
         let implementation: String

@@ -18,7 +18,7 @@ struct AnchorTarget: Sendable {
     /// Owners of the subject, the outermost first: the type of a member, the axis of a value.
     let owners: [String]
     let name: String
-    /// The number telling apart records with the same name: overloads, uses of a token.
+    /// The number that distinguishes records with the same name: overloads, uses of a token.
     let index: Int
 
     init(_ kind: Kind, name: String, of owners: [String] = [], in implementation: String? = nil, index: Int = 0) {

@@ -147,7 +147,7 @@ struct AnchorWalk {
     /// Walks the facets of an entry or an implementation.
     ///
     /// `component`: the component whose entry has facets too, for the facets of an implementation. Statements about a
-    /// state, part or axis of the entry stand with the entry.
+    /// state, part or axis of the entry are shown with the entry.
     private mutating func walk(_ facets: Facets, in implementation: String?, besides component: Component?) {
         let told = Set((component?.entry.facets.states).orEmpty().names)
         for state in facets.states.orEmpty() where !told.contains(state.name) {

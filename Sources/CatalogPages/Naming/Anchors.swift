@@ -70,7 +70,7 @@ struct Anchors: Sendable {
     ///
     /// The first place on the page wins.
     ///
-    /// Only anchors made with names know the names.
+    /// Names are available only if the anchors were created with names.
     func named(_ name: String) -> String? {
         taken.contains(name) ? name : byName?[name]
     }

@@ -12,6 +12,6 @@ package struct CategoryPlace: Hashable, Sendable {
 
     /// The anchor of a category, different for each: `C` and `C++`, `Forms` and `forms`.
     ///
-    /// Only the name counts, because the pages leading there do not look at the categories of other entries.
+    /// Only the name counts, because the pages leading there do not read the categories of other entries.
     package var anchor: String { "category--" + Slug.ofCategory(name) }
 }

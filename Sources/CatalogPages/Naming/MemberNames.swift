@@ -3,8 +3,8 @@ import CatalogModel
 /// A formatter of the full names of initializers, methods and cases for pages, such as `setError(errorMessage:)` in
 /// Swift.
 ///
-/// In Swift a full name holds the argument labels, `setError(errorMessage:)`: the stated label, else the name;
-/// operators have none, and subscripts only stated labels. Elsewhere a full name holds the parameters' names,
+/// In Swift a full name contains the argument labels, `setError(errorMessage:)`: the stated label, else the name;
+/// operators have none, and subscripts only stated labels. Elsewhere a full name contains the parameters' names,
 /// `setCustomValidity(message)`.
 enum MemberNames {
     static func method(_ name: String, parameters: OrderedRecords<Parameter>?, isSwift: Bool) -> String {

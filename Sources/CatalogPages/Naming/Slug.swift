@@ -12,7 +12,7 @@ package enum Slug {
         return name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
     }
 
-    /// Returns the slug of a name behind a prefix.
+    /// Returns the slug of a name after a prefix.
     package static func of(_ name: String, behind prefix: String) -> String {
         guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return prefix + of(name) }
         let slug = asciiWords(of: name, behind: prefix)
@@ -66,7 +66,7 @@ package enum Slug {
         return slug
     }
 
-    /// Returns the prefix and the slug of an ASCII name, as most names are, without a look at the tables of Unicode.
+    /// Returns the prefix and the slug of an ASCII name, as most names are, without the tables of Unicode.
     ///
     /// For a name without words the result is only the prefix.
     private static func asciiWords(of name: String, behind prefix: String = "") -> String {
@@ -94,7 +94,7 @@ package enum Slug {
     /// Returns a token's path with letters, digits, dots, hyphens and underscores unchanged, and any other character as
     /// a code point.
     ///
-    /// Dots and the case of letters stay, because both tell tokens apart.
+    /// Dots and the case of letters stay, because both distinguish tokens.
     package static func ofTokenPath(_ path: String) -> String {
         let isKept = path.utf8.allSatisfy { $0.isASCIIWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
         if isKept { return path }

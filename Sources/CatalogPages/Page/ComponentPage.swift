@@ -20,7 +20,7 @@ package struct ComponentPage {
         var layer: PageScope.Layer { PageScope.Layer(implementation: name, facets: record.facets) }
     }
 
-    /// Creates the page; `specimens` are given where the component's are known already.
+    /// Creates the page; `specimens` are passed where the component's specimens have been computed already.
     package init(_ component: Component, site: SiteLinks, specimens: SpecimenPictures? = nil) {
         self.component = component
         self.specimens = specimens ?? SpecimenPictures(component, site: site)

@@ -59,7 +59,7 @@ struct Details {
         return parts.asFacts
     }
 
-    /// Returns a part behind the callout.
+    /// Returns a part after the letter of its callout.
     private func part(_ name: Text) -> [Inline] {
         guard let callout = links.callout(ofPart: name.value) else { return links.part(name.value) }
         return [.strong(callout.value), .text(" ")] + links.part(name.value)
@@ -84,7 +84,7 @@ struct Details {
 
     /// Renders an example.
     ///
-    /// With a title the example becomes a section, or stands below the title.
+    /// With a title the example becomes a section, or is rendered below the title.
     private func example(_ example: Example, isSection: Bool) -> Content {
         let body = exampleBlocks(example)
         guard let title = example.title else { return Content(body) }

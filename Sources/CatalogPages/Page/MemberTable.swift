@@ -77,7 +77,7 @@ struct MemberTable {
 
     /// Renders the cell of a name.
     ///
-    /// The anchor stands at the fullest description: at the heading of the details, or in the row.
+    /// The anchor is at the fullest description: at the heading of the details, or in the row.
     private static func nameCell(_ row: Row) -> Cell {
         guard let anchor = row.anchor else { return Cell(row.name) }
         if !row.details.isEmpty { return Cell([.link(row.name, .anchor(anchor))]) }

@@ -63,7 +63,7 @@ enum NamedFacts {
         return [.text(isNumber ? " " : " from ")] + Inline.words(introduced) + (isNumber ? [.text("+")] : [])
     }
 
-    /// Returns a fact either stated to hold, or stated not to, or not stated at all.
+    /// Returns a fact stated as true or as false; nil when unstated.
     static func flag(_ value: Bool?, yes: String, no: String) -> [Inline]? {
         value.map { [.text($0 ? yes : no)] }
     }

@@ -67,7 +67,7 @@ struct Overview {
 
     /// Returns the facts of an implementation.
     ///
-    /// `isAlone`: whether the page is about a single implementation only, whose name then has to be stated.
+    /// `isAlone`: whether the page is about a single implementation only, and must state its name.
     func facts(of name: ImplementationName, _ record: Implementation, isAlone: Bool) -> [[Inline]] {
         var facts: [[Inline]] = []
         if isAlone { facts.append(fact("Implementation", value: Inline.words(name.title))) }

@@ -159,7 +159,7 @@ struct ScopedSections {
         figures.isEmpty ? Content() : flow.details.figures(figures.filter { Self.place(of: $0) == place })
     }
 
-    /// Returns the author's place for a figure; a picture of parts alone stands with the list of its callouts.
+    /// Returns the author's place for a figure; a picture of parts alone is placed with the list of its callouts.
     private static func place(of figure: Figure) -> Place? {
         if let place = figure.under?.value { return place }
         let showsParts = !figure.shownParts.isEmpty && figure.states == nil && figure.variants == nil

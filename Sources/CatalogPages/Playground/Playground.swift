@@ -13,7 +13,7 @@ package struct Playground: Sendable {
         package let kind: Kind
         /// Values of a choice, in order.
         package var values: [String] = []
-        /// The initial value; empty if nothing is chosen.
+        /// The initial value; empty without a choice.
         package var start: String
         package var limits: Limits?
     }
@@ -215,7 +215,7 @@ package struct Playground: Sendable {
 }
 
 extension Playground.Call.Form {
-    /// Creates the form of a call; nil for a language without a known form.
+    /// Creates the form of a call; nil for an unsupported language.
     fileprivate init?(language: String, type: String) {
         let traits = ProgrammingLanguage.named(language.lowercased()).traits
         switch traits.syntax {

@@ -1,13 +1,13 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// The pictures of a component drawn from design tokens (specimens), with file paths, worked out before rendering the
-/// page because the paths have to be known early.
+/// The pictures of a component drawn from design tokens (specimens), with file paths, computed before rendering the
+/// page because the paths are required early.
 package struct SpecimenPictures: Sendable {
     /// The pictures of a state or variant, for every theme.
     package struct Row: Sendable {
         package let subject: SpecimenSubject
-        /// Pictures, a single picture for each theme; nil if there is nothing to see.
+        /// Pictures, a single picture for each theme; nil without visible content.
         package let pictures: [Picture?]
         /// Suitability to represent the component, the highest first.
         fileprivate let rank: Int

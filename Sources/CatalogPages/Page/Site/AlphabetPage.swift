@@ -14,7 +14,7 @@ struct AlphabetPage {
     /// The greatest number of entries not yet in need of an alphabet.
     private static let glance = 10
 
-    /// A line of the list: a name, the entry behind the name, and the text shown.
+    /// A line of the list: a name, the entry with the name, and the text shown.
     private struct Line {
         /// The name to look up.
         let name: String

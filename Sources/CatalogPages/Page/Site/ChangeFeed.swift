@@ -1,10 +1,9 @@
 import CatalogModel
 import CatalogRendering
 
-/// The changes of a catalog by release, for programs that tell people what is new (JSON Feed 1.1,
-/// https://www.jsonfeed.org/version/1.1/).
+/// The changes of a catalog by release, for feed readers (JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/).
 ///
-/// A release has the date of the tag, if known to the history.
+/// A release has the date of the tag, if recorded in the history.
 struct ChangeFeed: Sendable {
     static let file = "feed.json"
 
@@ -44,7 +43,7 @@ struct ChangeFeed: Sendable {
         ]
     }
 
-    /// Returns the start of a day in the form of RFC 3339; nil for any other text.
+    /// Returns the start of a day in the format of RFC 3339; nil for any other text.
     private static func timestamp(_ day: String) -> JSONValue? {
         if day.wholeMatch(of: #/[0-9]{4}-[01][0-9]-[0-3][0-9]/#) == nil { return nil }
         return .string(day + "T00:00:00Z")

@@ -74,7 +74,7 @@ struct PlatformsPage {
 private struct ParityMembers: Sequence {
     /// A member of an implementation, comparable to members of other implementations by concept.
     struct Member {
-        /// Concept by which other implementations know the member.
+        /// Concept shared with the corresponding members of other implementations.
         let concept: String
         let name: String
         let type: String?
