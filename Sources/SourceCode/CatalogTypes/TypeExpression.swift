@@ -3,16 +3,16 @@ package import CatalogModel
 /// A parsed type text of Swift, Kotlin or TypeScript, in a form common to the three languages: `T[]` and `[T]` are the
 /// same array.
 ///
-/// Words that do not change which values a type has are not kept: `inout`, `some`, `readonly`. Whoever has to show a
-/// type shows its text.
+/// Words that do not change which values a type has are not kept: `inout`, `some`, `readonly`. Code that shows a type
+/// uses the text of the type.
 package indirect enum TypeExpression: Hashable, Sendable {
     /// A part of a tuple, of the parameters of a function or of an object.
     package struct Element: Hashable, Sendable {
         package var label: String?
         package var type: TypeExpression
-        /// Whether it need not be there (`name?: T`).
+        /// Whether the element is optional (`name?: T`).
         package var isOptional: Bool
-        /// Whether it stands for any number of values (`T...`, `...T[]`); the type is that of all together.
+        /// Whether the element accepts any number of values (`T...`, `...T[]`); the type is the type of all together.
         package var isRest: Bool
 
         package init(label: String? = nil, type: TypeExpression, isOptional: Bool = false, isRest: Bool = false) {
@@ -25,7 +25,7 @@ package indirect enum TypeExpression: Hashable, Sendable {
 
     /// The type of a function: receiver, parameters, result and effects.
     package struct Function: Hashable, Sendable {
-        /// The type that it is a member of, as Kotlin has it: `RowScope.() -> Unit`.
+        /// The receiver type in Kotlin: `RowScope.() -> Unit`.
         package var receiver: TypeExpression?
         package var parameters: [Element]
         package var result: TypeExpression
@@ -73,7 +73,7 @@ package indirect enum TypeExpression: Hashable, Sendable {
 }
 
 extension TypeExpression {
-    /// The name that stands for any type in a pattern: a single capital letter.
+    /// The wildcard for any type in a pattern: a single capital letter.
     package var wildcard: String? {
         guard case .name(let name) = self, name.utf8.count == 1, let letter = name.utf8.first else { return nil }
         return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) ? name : nil

@@ -3,7 +3,7 @@ import CatalogModel
 /// A parser of type texts written in Swift, Kotlin or TypeScript into a `TypeExpression`, without knowledge of the
 /// language.
 ///
-/// A text that it cannot read is no expression; the text then stands for itself.
+/// A text that the parser cannot read is not an expression; the text is then used verbatim.
 package struct TypeParser {
     /// The greatest size, more than of the longest hand-kept list of literals.
     private static let maximumSize = 200_000
@@ -11,7 +11,7 @@ package struct TypeParser {
     /// Whether a part of the text has no meaning as a type.
     private var isInvalid = false
 
-    /// Returns the type that a text says; nil if it cannot be read.
+    /// Returns the type expressed by a text; nil for an unreadable text.
     package static func parse(_ text: String) -> TypeExpression? {
         if SyntaxScanner.isPlainName(text), text != "true", text != "false" { return .name(text) }
         guard text.utf8.count <= maximumSize, let tree = TypeGrammar.grammar.tree(of: text, as: "text") else {

@@ -5,7 +5,7 @@ import CatalogModel
 package struct TypePattern: Sendable {
     package let expression: TypeExpression
 
-    /// How much of a type the pattern says: of several that match, the one that says most counts.
+    /// The specificity of the pattern: of several matching patterns, the most specific one counts.
     package let specificity: Int
 
     package init?(_ text: String) {
@@ -14,7 +14,7 @@ package struct TypePattern: Sendable {
         specificity = Self.specificity(of: expression)
     }
 
-    /// Returns the types that stand for the pattern's wildcards in a type; nil if the type does not match.
+    /// Returns the types matched by the pattern's wildcards in a type; nil if the type does not match.
     package func match(_ type: TypeExpression) -> [String: TypeExpression]? {
         var bindings: [String: TypeExpression] = [:]
         return Self.match(expression, with: type, bindings: &bindings) ? bindings : nil
@@ -101,7 +101,7 @@ package struct TypePattern: Sendable {
 
     /// Matches members.
     ///
-    /// `A | B` also matches three types and more: the last member stands for the rest.
+    /// `A | B` also matches three types and more: the last member matches all remaining types.
     private static func matchMembers(
         _ patterns: [TypeExpression], with types: [TypeExpression], bindings: inout [String: TypeExpression]
     ) -> Bool {

@@ -10,7 +10,7 @@ package final class TypeRecord: Sendable {
     package let entry: Entry
     package let implementation: OrderedRecords<Implementation>.Element
     package let element: OrderedRecords<TypeDeclaration>.Element
-    /// The languages of the implementation, as `TypeLanguages` knows them.
+    /// The languages of the implementation, as listed by `TypeLanguages`.
     package let languages: [String]
     /// Name without the names of the types around.
     package let shortName: String

@@ -11,7 +11,7 @@ package enum TypeRelation: Sendable {
     ///   - old: The old type.
     ///   - new: The new type.
     ///   - language: The language of both types.
-    ///   - mayBeAbsent: Whether a value may be left out on either side, so that `undefined` adds nothing to the type.
+    ///   - mayBeAbsent: Whether a value may be left out on either side, so that `undefined` does not change the type.
     /// - Returns: The relation of the new type to the old type.
     package static func of(
         _ old: String, to new: String, in language: ProgrammingLanguage,
@@ -46,7 +46,7 @@ package enum TypeRelation: Sendable {
 
     private static func signs(of text: String) -> String { CodeSpacing.removed(from: text).filter { $0 != ";" } }
 
-    /// Words and signs that change the possible uses of a type, and are no part of an expression.
+    /// Words and symbols that change the possible uses of a type, and are not part of an expression.
     private static let kept: Set<String> = [
         "inout", "some", "any", "readonly", "borrowing", "consuming", "sending", "isolated", "escaping", "autoclosure",
         "Sendable", "MainActor", "Composable", "crossinline", "noinline", "vararg", "unowned", "weak",
@@ -66,7 +66,7 @@ package enum TypeRelation: Sendable {
 private struct TypeAssignability {
     let language: ProgrammingLanguage
 
-    /// Whether every value of a type can stand where another type is asked for, without a word.
+    /// Whether every value of a type can be used where another type is required, without a conversion.
     func of(_ type: TypeExpression, fitInto other: TypeExpression) -> Bool {
         let (type, other) = (type.unwrapped, other.unwrapped)
         if type == other { return true }

@@ -3,7 +3,7 @@ package import CatalogModel
 /// The context for looking up the names in a type text: the entry, the implementation, the owning type, the languages
 /// and the generic parameters.
 ///
-/// An object because every translated type hands it on.
+/// An object because every translated type passes the scope on.
 package final class TypeScope: Sendable {
     package let entry: EntryID
     package let implementation: String?
@@ -34,10 +34,10 @@ package final class TypeScope: Sendable {
         listed.contains { hasTrait($0.traits) }
     }
 
-    /// Whether a name may stand for a type that is not known.
+    /// Whether a name may denote an unknown type.
     package var hasGenerics: Bool { !generics.isEmpty }
 
-    /// Whether a name, or its first part, stands for a type that is not known.
+    /// Whether a name, or its first part, denotes an unknown type.
     package func isGeneric(_ name: String) -> Bool {
         func isGeneric(_ name: String) -> Bool { name == "Self" || name == "this" || generics.contains(name) }
         guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return isGeneric(name) }

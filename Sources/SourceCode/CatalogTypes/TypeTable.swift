@@ -3,22 +3,22 @@ package import CatalogModel
 /// A lookup table from types or type patterns to meanings, such as JSON Schemas or spellings in a language, filled from
 /// the types file or with built-in types.
 ///
-/// A type takes the most specific row that matches it; among equals the one that stands first.
+/// The most specific matching row applies to a type; among equally specific rows, the first row.
 package struct TypeTable<Meaning: Sendable>: Sendable {
     /// A row that matches a type.
     package struct Match: Sendable {
         package let meaning: Meaning
-        /// Types that the wildcards of the pattern stand for.
+        /// Types matched by the wildcards of the pattern.
         package let bindings: [String: TypeExpression]
     }
 
     private var names: [String: Meaning] = [:]
     /// The most specific first.
     private var patterns: [(pattern: TypePattern, meaning: Meaning)] = []
-    /// Whether there is a pattern for any type at all.
+    /// Whether there is a pattern that matches any type.
     private let hasWildcard: Bool
 
-    /// - Parameter rows: Types or patterns, and what they mean. A text that is neither matches the type with that text.
+    /// - Parameter rows: Types or patterns, with meanings. Any other text matches the type with the same text.
     package init(_ rows: [(pattern: String, meaning: Meaning)]) {
         var unsorted: [(pattern: TypePattern, meaning: Meaning)] = []
         for (text, meaning) in rows {

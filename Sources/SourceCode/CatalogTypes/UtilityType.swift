@@ -3,7 +3,7 @@ import CatalogModel
 /// A simplification of TypeScript's utility types, such as `Partial<T>` and `Pick<T, K>`, into types written out
 /// without the utility, mostly object types.
 package enum UtilityType {
-    /// Returns the type that a utility type comes to; nil for other types, and where its members are not written out.
+    /// Returns the expansion of a utility type; nil for other types, and for a type without written-out members.
     package static func simplified(_ type: TypeExpression) -> TypeExpression? {
         guard case .generic(let name, let arguments) = type, let first = arguments.first else { return nil }
         switch (name, arguments.count) {

@@ -18,7 +18,7 @@ package struct CodeCall: Sendable {
     /// The words between dots.
     package let callee: [CodeToken]
     package internal(set) var arguments: [Argument] = []
-    /// Labels of closures behind the parentheses; nil for the first.
+    /// Labels of closures after the parentheses; nil for the first.
     package internal(set) var closures: [CodeToken?] = []
     /// Whether the author left arguments out: dots, a comment, a condition, a spread.
     package internal(set) var isElided = false
@@ -147,7 +147,7 @@ package struct CodeCalls: Sendable {
         return nil
     }
 
-    /// Whether a token stands for omitted arguments.
+    /// Whether a token marks omitted arguments.
     private static func isDots(_ token: CodeToken) -> Bool { token.text == "..." || token.text == "…" }
 
     private func read(_ tokens: [CodeToken], into call: inout CodeCall) -> CodeCall.Argument? {
@@ -163,7 +163,7 @@ package struct CodeCalls: Sendable {
     /// The greatest number of tokens of generic arguments.
     private static let longestType = 1_000
 
-    /// Returns the index behind generic arguments; nil where the sign is an operator.
+    /// Returns the index after generic arguments; nil where the token is an operator.
     private func genericsEnd(from open: Int) -> Int? {
         guard open > 0, tokens[open - 1].kind == .word, isAdjacent(open) else { return nil }
         var depth = 0
@@ -186,7 +186,7 @@ package struct CodeCalls: Sendable {
         return nil
     }
 
-    /// Whether a token can stand behind a type, but not behind an operator.
+    /// Whether a token can follow a type, but not an operator.
     private func endsType(_ index: Int) -> Bool {
         tokens.indices.contains(index) && tokens[index].kind == .sign && "().,]}:;?!{".contains(tokens[index].text)
     }
@@ -202,6 +202,6 @@ package struct CodeCalls: Sendable {
         }
     }
 
-    /// Returns the index behind a closure.
+    /// Returns the index after a closure.
     private func end(of open: Int) -> Int? { closings[open].map { $0 + 1 } }
 }

@@ -11,7 +11,7 @@ struct CodeLexer {
     private var previous: CodeToken?
     /// The number of texts around the next byte, by interpolations.
     private var nesting = 0
-    /// The end of the last run of `#` without a text behind it.
+    /// The end of the last run of `#` without a string literal after the run.
     private var poundEnd = 0
     /// The ends of lines already searched in vain for the second of two quotes, by quote.
     private var unclosed: [UInt8: Int] = [:]

@@ -40,7 +40,7 @@ package enum CodeTags {
         }
     }
 
-    /// Returns the tags in a script: signs with the rest of a tag behind.
+    /// Returns the tags in a script: `<` tokens followed by the rest of a tag.
     private static func scriptTags(_ bytes: [UInt8]) -> [CodeTag] {
         let tokens = CodeLexer.tokens(of: bytes, syntax: .script)
         let ends = Set(

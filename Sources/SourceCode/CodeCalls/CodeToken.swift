@@ -6,7 +6,7 @@ package struct CodeToken: Equatable, Sendable {
     package let kind: Kind
     package let text: String
     package let bytes: Range<Int>
-    /// Whether only white space stands before the token on the line.
+    /// Whether only white space precedes the token on the line.
     package let isFirstInLine: Bool
 
     package func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }

@@ -4,7 +4,7 @@ struct HTMLTags {
     private var index = 0
     private var tags: [CodeTag] = []
     private var open: [String] = []
-    /// Whether every element around the current place is known.
+    /// Whether the enclosing elements are certain: not after a mismatched closing tag, for example.
     private var knowsParents = true
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }

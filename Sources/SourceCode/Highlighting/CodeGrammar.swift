@@ -9,7 +9,7 @@ struct CodeGrammar: Sendable {
     var keywords: Set<String> = []
     /// Whether words with a capital at the start name types.
     var hasTypes = true
-    /// Whether elements stand between angle brackets.
+    /// Whether elements are written between angle brackets.
     var hasTags = false
     /// Whether a word before a colon is a key.
     var hasKeys = false

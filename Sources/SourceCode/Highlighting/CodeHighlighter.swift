@@ -84,7 +84,7 @@ package struct CodeHighlighter {
 
     /// Skips a text.
     ///
-    /// A text ends with the quotation sign, or with the line; three signs hold lines.
+    /// A text ends with the quotation mark, or with the line; three quotation marks enclose several lines.
     private mutating func skipText(_ quote: UInt8) -> Piece.Kind {
         let begin = position
         let triple = position + 2 < code.count && code[position + 1] == quote && code[position + 2] == quote

@@ -49,7 +49,7 @@ package enum KotlinType {
 
     private static func optional(_ type: String) -> String { type.contains("->") ? "(\(type))?" : type + "?" }
 
-    /// Returns a name from the first part behind the packages on.
+    /// Returns a name without the leading packages.
     private static func simple(_ name: String) -> String {
         let parts = name.split(separator: ".")
         let start = parts.firstIndex { $0.first?.isUppercase == true } ?? max(parts.count - 1, 0)

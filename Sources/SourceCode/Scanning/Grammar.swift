@@ -24,7 +24,7 @@ package final class ParsingGrammar: Sendable {
         case rule(Int)
     }
 
-    /// A named rule; nil as the part if the grammar has no such rule, which then matches nothing.
+    /// A named rule; `part` is nil if the grammar has no such rule, which then never matches.
     struct Rule {
         let name: String
         let isNode: Bool
@@ -70,7 +70,7 @@ package final class ParsingGrammar: Sendable {
 
     func index(of rule: String) -> Int? { indices[rule] }
 
-    /// The rules in use without a definition; a mistake in the notation ends it, so that later rules are undefined.
+    /// The rules in use without a definition; a mistake in the notation leaves all later rules undefined.
     package var undefinedRules: [String] { rules.filter { $0.part == nil }.map(\.name) }
 }
 

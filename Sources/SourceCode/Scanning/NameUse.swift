@@ -8,9 +8,9 @@ package struct NameUse: Hashable {
     package var isConstraint = false
     /// Whether the type is thrown.
     package var isThrown = false
-    /// Whether the name has to be a value: the operand of `typeof`.
+    /// Whether the name must be a value: the operand of `typeof`.
     package var isValue = false
-    /// Whether members of the name are used, so that the name has to be known.
+    /// Whether members of the name are used, so that the name must be declared.
     package var isLookedInto = false
     /// The range of the path, in bytes.
     package var place = 0..<0

@@ -35,7 +35,7 @@ package struct SyntaxScanner {
         position + distance < end ? bytes[position + distance] : 0
     }
 
-    /// Steps over the next byte; does nothing at the end.
+    /// Skips the next byte; no change at the end.
     package mutating func advance() { position = min(position + 1, end) }
 
     package mutating func skipSpace() {

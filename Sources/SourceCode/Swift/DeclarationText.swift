@@ -14,7 +14,7 @@ package struct DeclarationText {
 
     package var isEmpty: Bool { bytes.isEmpty }
 
-    /// Returns the trimmed text of a stretch, with the place; nil for an empty result.
+    /// Returns the trimmed text of a range, with the location; nil for an empty result.
     func text(_ stretch: Range<Int>) -> Text? {
         var (lower, upper) = (stretch.lowerBound, stretch.upperBound)
         while lower < upper, SyntaxScanner.isSpace(bytes[lower]) { lower += 1 }

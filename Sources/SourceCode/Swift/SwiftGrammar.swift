@@ -146,7 +146,7 @@ package enum SwiftTypeRecognizer {
         SwiftGrammar.grammar.accepts(text, as: "genericParameters")
     }
 
-    /// Whether a text can stand after the word `where`.
+    /// Whether a text can follow the word `where`.
     package static func isRequirements(_ text: String) -> Bool {
         SwiftGrammar.grammar.accepts(text, as: "requirements")
     }

@@ -23,10 +23,10 @@ package enum SwiftNames {
         (!reserved.contains(name) && name != "async") || typeWords.contains(name)
     }
 
-    /// Whether a name stands for the kind of a type, behind the dot only.
+    /// Whether a name denotes a metatype, valid only after a dot.
     package static func isMetatype(_ name: String) -> Bool { name == "Type" || name == "Protocol" }
 
-    /// Whether a reserved word stands for a value.
+    /// Whether a reserved word is a value.
     package static func isValue(_ word: String) -> Bool {
         switch word {
         case "self", "Self", "nil", "true", "false", "Any": true
@@ -48,7 +48,7 @@ package enum SwiftNames {
             && !name.contains("*/") && name.utf8.allSatisfy { isOperatorByte($0) && (isDotted || $0 != 0x2E) }
     }
 
-    /// Operators between two values known in every file.
+    /// Operators between two values available in every file.
     package static let standardOperators: Set<String> = [
         "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^",
         "<<", ">>", "&<<", "&>>", "...", "..<", "&&", "||", "??", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=",
@@ -62,7 +62,7 @@ package enum SwiftNames {
         }
     }
 
-    /// Returns a name in the form for a declaration; nil for a name that is no identifier.
+    /// Returns a name in the form for a declaration; nil for a name that is not an identifier.
     package static func escaped(_ name: String) -> String? {
         guard isIdentifier(name) else { return nil }
         return isReserved(name) ? "`\(name)`" : name

@@ -1,7 +1,7 @@
 /// The names used in a Swift type, in order, from the syntax tree.
 package struct SwiftTypeNames {
     private var uses: [NameUse] = []
-    /// The use continued by a name behind a dot.
+    /// The use continued by a name after a dot.
     private var open: Int?
     /// Whether the previous word announces a protocol.
     private var followsConstraint = false
@@ -10,7 +10,7 @@ package struct SwiftTypeNames {
     /// The limit of places without a type: hostile text takes many steps to fail at each of them.
     private static let failureLimit = 64
 
-    /// Returns the uses of types in a text; a clause is a list of generic parameters or a condition behind `where`.
+    /// Returns the uses of types in a text; a clause is a list of generic parameters or a condition after `where`.
     ///
     /// A text in another form is read as far as possible.
     package static func uses(in text: String, isClause: Bool = false) -> [NameUse] {

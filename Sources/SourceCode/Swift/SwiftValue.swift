@@ -21,7 +21,7 @@ package indirect enum SwiftValue: Hashable {
     package struct Step: Hashable {
         package var name: String
         package var arguments: [Argument]?
-        /// The closure behind the name.
+        /// The closure after the name.
         package var content: Closure?
 
         package init(name: String) { self.name = name }
@@ -31,7 +31,7 @@ package indirect enum SwiftValue: Hashable {
     package struct Closure: Hashable {
         /// The names of the parameters; nil for a closure without parameter names.
         package var parameters: [String]?
-        /// Expressions, one behind the other.
+        /// Expressions, in order.
         package var body: [SwiftValue] = []
         /// The number of parameters mentioned as `$0` and so on.
         package var shorthandCount = 0

@@ -56,7 +56,7 @@ package struct ScriptTypeText {
     /// Words of languages for the absence of a value.
     package static let absent: Set<String> = ["null", "undefined", "nil"]
 
-    /// Whether an expression can be a value of the type; nil where only a compiler can tell.
+    /// Whether an expression can be a value of the type; nil where only a compiler can decide.
     package func takes(_ expression: String) -> Bool? {
         let value = Self.alternative(expression.trimmed)
         let isOpen = alternatives.contains { if case .other = $0 { true } else { false } }
@@ -72,7 +72,7 @@ package struct ScriptTypeText {
     }
 
     /// The type without the alternatives that follow from others: `boolean` for `true | false`, and, for a value that
-    /// may be left out, without `undefined`; nil if there are none, or nothing else is left.
+    /// may be left out, without `undefined`; nil if no alternative is removed, or no other alternative remains.
     package func simplified(isOptional: Bool) -> String? {
         var kept = pieces
         if isOptional { kept.removeAll { $0 == "undefined" } }

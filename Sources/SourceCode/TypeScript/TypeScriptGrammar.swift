@@ -105,7 +105,7 @@ package enum TypeScriptTypeRecognizer {
         TypeScriptGrammar.grammar.accepts(text, as: "generics")
     }
 
-    /// Whether a type can stand after `extends` or `implements`: a name, with arguments or without.
+    /// Whether a type can follow `extends` or `implements`: a name, with arguments or without.
     package static func isHeritage(_ text: String) -> Bool { TypeScriptGrammar.grammar.accepts(text, as: "heritage") }
 
     /// Returns the names used in the text of a type or of a list of generic parameters; none for other texts.

@@ -39,7 +39,7 @@ package enum TypeScriptNames {
 
     /// Returns a name for declaring a variable, a parameter, a class or a type: a reserved name gets an underscore.
     ///
-    /// nil if the name is no identifier.
+    /// nil if the name is not an identifier.
     package static func binding(_ name: String) -> String? {
         guard isIdentifier(name) else { return nil }
         return reserved.contains(name) ? name + "_" : name
