@@ -63,7 +63,7 @@ extension Dialect {
         /// An empty element of HTML before the words, unless the host derives the same name from the words without
         /// help.
         case element
-        /// An attribute behind the words: ` {#name}`, or with the padding required by some hosts, ` { #name }`.
+        /// An attribute after the words: ` {#name}`, or with the padding required by some hosts, ` { #name }`.
         case attribute(padding: String)
         /// Only the name derived by the host from the words.
         case words
@@ -123,7 +123,7 @@ extension Dialect {
     package enum LinkForm: Sendable {
         /// The file as seen from the page, with the given suffix.
         case file(suffix: String)
-        /// `doc:name`, wherever the file lies.
+        /// `doc:name`, for a file in any folder.
         case reference
     }
 

@@ -1,7 +1,7 @@
 extension Dialect {
-    /// Pages for Docusaurus 3.1 or later, which reads `.md` as MDX unless told otherwise.
+    /// Pages for Docusaurus 3.1 or later, which reads `.md` as MDX by default.
     ///
-    /// Names of places within a page are those of empty links, the only names known to the check of anchors.
+    /// Names of places within a page are those of empty links, the only names recognized by the check of anchors.
     static let docusaurus = Dialect(
         name: "docusaurus", grammar: .mdx, frame: .frontMatterAndImports, headingNames: .attribute(padding: ""),
         alerts: .container, details: .element(attribute: ""), tabs: .element, pictures: .themedImage,

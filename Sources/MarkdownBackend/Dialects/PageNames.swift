@@ -10,8 +10,8 @@ package enum PageNames: Sendable {
     /// Names without an underscore or digit at the beginning. Docusaurus and Jekyll leave out names that begin with an
     /// underscore, and Docusaurus takes digits for the place in an order, which is dropped.
     case published
-    /// Different names for all pages, in whatever folder, because links have only the name: entries keep the name,
-    /// other pages have the folder's name before the page's own.
+    /// Different names for all pages, in any folder, because links have only the name: entries keep the name, other
+    /// pages have the folder's name before the page's own.
     case unique
 
     func path(of page: String) -> String {

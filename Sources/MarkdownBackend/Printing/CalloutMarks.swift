@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A printer of HTML marks laid over a picture, at the places given for the callouts of the picture.
 ///
-/// The words below the picture tell the same facts, so the marks are never necessary, and hosts without styles lose no
+/// The words below the picture state the same facts, so the marks are never necessary, and hosts without styles lose no
 /// fact.
 struct CalloutMarks {
     private let isMDX: Bool

@@ -16,7 +16,7 @@ enum HTML {
         return result
     }
 
-    /// Whether a byte stands for itself before any other byte.
+    /// Whether a byte needs no escape before any other byte.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case 0..<0x20, 0x80..., UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false

@@ -159,7 +159,7 @@ struct InlinePrinter {
 
     /// Whether dollar signs of a text can begin or end a formula.
     ///
-    /// Of a text without any, the line is not looked at: a line may have many.
+    /// For a text without dollar signs, the line is not searched: a line may have many texts.
     private func mayHoldMath(_ text: String, of line: [Inline]) -> Bool {
         DollarSignCounter.count(text) > 0 && DollarSignCounter.areSeveral(in: line)
     }

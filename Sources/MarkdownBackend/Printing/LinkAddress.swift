@@ -128,7 +128,7 @@ package struct LinkAddress: Sendable {
         return Self.encodedPath(RelativePath.resolve(fileBase + "/" + path, from: steps))
     }
 
-    /// Returns a path with every character encoded that a file's name may hold and that has a meaning in an address.
+    /// Returns a path with every character encoded that is valid in a file's name and has a meaning in an address.
     private static func encodedPath(_ path: String) -> String {
         var text = ""
         for scalar in path.unicodeScalars {

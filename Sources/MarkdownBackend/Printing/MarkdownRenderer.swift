@@ -22,7 +22,7 @@ struct MarkdownRenderer: PageRenderer {
         return bytes(of: page, targets: targets, topics: topics)
     }
 
-    /// Links to rows lead to headings where a host knows no other places.
+    /// Links to rows lead to headings where a host supports no other anchors.
 
     /// Returns the file of a page; nil when no file can have the page's name.
     func path(of page: String) -> OutputPath? { OutputPath(dialect.pageNames.path(of: page)) }

@@ -3,7 +3,7 @@ import CatalogPages
 /// The text around the content of a Markdown page and below the title, as required by a documentation host, such as
 /// front matter.
 struct PageFrame {
-    /// The text before the page's own text; `end` is the text behind.
+    /// The text before the page's own text; `end` is the text after the page's own text.
     private(set) var start = ""
     private(set) var end = ""
     /// Replacement for a brace before a percent sign, possibly the start of the end; nil: the brace.

@@ -28,7 +28,7 @@ extension PagePrinter {
     /// Writes details.
     ///
     /// `blocks`: the blocks written by `content`, as far as containers may occur among the blocks. `kind`: the kind of
-    /// details, for the style of hosts that know kinds; an unknown kind is dressed as a note.
+    /// details, for the style of hosts that support kinds; an unknown kind is styled as a note.
     mutating func write(
         detailsOf summary: String, _ blocks: [Block], level: Int, isOpen: Bool, kind: String = "note",
         _ content: (inout PagePrinter) -> Void
@@ -146,7 +146,7 @@ extension Block {
 }
 
 extension Dialect {
-    /// Whether a block ends in a list, with no text behind.
+    /// Whether a block ends in a list, with no text after the list.
     func endsWithList(_ block: Block) -> Bool {
         switch block {
         case .list: true

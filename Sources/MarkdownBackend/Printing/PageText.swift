@@ -18,7 +18,7 @@ struct PageText {
         bytes.append(contentsOf: text.utf8)
     }
 
-    /// Appends the rest of a text behind the first bytes.
+    /// Appends the rest of a text, from an offset on.
     mutating func append(_ text: String, from offset: Int) {
         let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { all in
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: all[offset...]))
@@ -42,12 +42,12 @@ struct PageText {
         bytes.insert(contentsOf: text.bytes, at: offset)
     }
 
-    /// Takes back everything written behind an offset.
+    /// Removes all text from an offset on.
     mutating func cut(to offset: Int) {
         bytes.removeSubrange(offset...)
     }
 
-    /// Replaces every occurrence of two characters behind an offset.
+    /// Replaces every occurrence of two characters from an offset on.
     mutating func replace(_ pair: StaticString, with text: String, from offset: Int) {
         let (first, second) = (pair.utf8Start[0], pair.utf8Start[1])
         let written = bytes[offset...]
@@ -79,7 +79,7 @@ struct PageText {
         }
     }
 
-    /// Makes a quote of the lines behind an offset.
+    /// Makes a quote of the lines from an offset on.
     mutating func quoteLines(from offset: Int) {
         for (index, line) in takeLines(from: offset).enumerated() {
             if index > 0 { bytes.append(Self.lineFeed) }

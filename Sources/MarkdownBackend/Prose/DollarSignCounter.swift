@@ -4,7 +4,7 @@ import CatalogPages
 /// A counter of the dollar signs in prose, for deciding whether a Markdown parser could read two of the signs as the
 /// ends of a formula.
 ///
-/// Dollar signs in code are no markup and do not count.
+/// Dollar signs in code are not markup and do not count.
 ///
 /// GitHub reads two dollar signs of a block as the ends of a formula (`$x$`); a single dollar sign needs no escape.
 enum DollarSignCounter {

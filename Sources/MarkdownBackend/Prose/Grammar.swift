@@ -16,7 +16,7 @@ enum Grammar: Sendable {
     /// kramdown with GitHub's additions, as used by Jekyll. Liquid, which comes first, is kept off whole pages.
     case kramdown
 
-    /// Whether the rules of CommonMark hold: the characters escaped by a backslash, and the beginnings and ends of
+    /// Whether the rules of CommonMark apply: the characters escaped by a backslash, and the beginnings and ends of
     /// emphasis, lists and code.
     ///
     /// The other grammars get character references, which have the same meaning everywhere.
@@ -30,7 +30,7 @@ enum Grammar: Sendable {
     /// Whether elements of HTML are shown.
     var hasHTML: Bool { self != .docC }
 
-    /// The end of a line within a paragraph or a cell, or at least a separator of the text before and behind.
+    /// The end of a line within a paragraph or a cell, or at least a separator of the text before and after.
     var lineBreak: String {
         switch self {
         case .gitHub, .vitePress, .pythonMarkdown, .kramdown: "<br>"
@@ -52,8 +52,8 @@ enum Grammar: Sendable {
 
     /// Returns the element for a spot of a color; nil where the host drops styles.
     ///
-    /// The spot has a fixed size, because the style of the host knows no such spot, and is not a box, so that no line
-    /// ends between the spot and the words, which tell the color to readers unable to see the spot.
+    /// The spot has a fixed size, because the host's style has no rule for such a spot. The spot is not a box, so that
+    /// no line ends between the spot and the words. The words name the color for readers unable to see the spot.
     func swatch(_ color: String) -> String? {
         switch self {
         case .vitePress, .pythonMarkdown, .kramdown:
@@ -68,7 +68,7 @@ enum Grammar: Sendable {
 
     /// Returns the background of a spot.
     ///
-    /// A translucent color lies on squares, so that people can tell translucent from opaque.
+    /// A translucent color is drawn over squares, so that readers can distinguish translucent from opaque.
     private static func background(_ color: String) -> String {
         if color.utf8.count < "#rrggbbaa".utf8.count { return color }
         return "linear-gradient(\(color),\(color)),repeating-conic-gradient(#999 0 25%,#fff 0 50%) 0/.8em .8em"
@@ -97,16 +97,16 @@ enum Grammar: Sendable {
     /// Whether `:smile:` is a picture.
     var hasShortcodes: Bool { self != .docC && self != .kramdown }
 
-    /// Whether formulas stand between dollar signs.
+    /// Whether formulas are written between dollar signs.
     var hasMath: Bool { self != .docC }
 
-    /// Whether a cell of a table can hold lists and quotes, as elements of HTML.
+    /// Whether a cell of a table can contain lists and quotes, as elements of HTML.
     var hasBlocksInCells: Bool { self != .docC && self != .kramdown }
 
-    /// Returns a fence's words on the code.
+    /// Returns the info string of a fence.
     ///
-    /// Only GitHub has any text there: other hosts read options in the words, or no fence at all, so they get the
-    /// language and the attributes that they document. DocC, which warns of words that look like an option, gets the
+    /// Only GitHub accepts any info string: other hosts read options in the words, or no fence. So these hosts get the
+    /// language and the attributes that they document. DocC, which warns about words similar to an option, gets the
     /// languages with colors.
     func infoString(_ text: String) -> String {
         if self == .gitHub { return text }
@@ -139,7 +139,7 @@ enum Grammar: Sendable {
         }
     }
 
-    /// Returns the value of an attribute between quotes; nil for a value that no quotes can hold.
+    /// Returns the value of an attribute between quotes; nil for a value that quotes cannot represent.
     private static func quoted(_ value: String) -> String? {
         if value.contains(where: { "\"`\\&{}<>".contains($0) || $0.isNewline }) { return nil }
         return "\"\(value)\""

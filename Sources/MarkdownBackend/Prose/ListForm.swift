@@ -42,7 +42,7 @@ struct ListForm {
             }
     }
 
-    /// Whether no empty lines stand between the items of an author's list.
+    /// Whether no empty lines separate the items of an author's list.
     func isTight(_ list: ProseList) -> Bool {
         list.isTight && (grammar != .pythonMarkdown || list.isCompact)
     }

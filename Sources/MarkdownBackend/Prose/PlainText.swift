@@ -1,8 +1,7 @@
 extension ProseTextContext {
-    /// Whether a text has no character that might need an escape here and no line break, by a quick look at the bytes.
+    /// Whether a text has no character that might need an escape here and no line break, by a quick scan of the bytes.
     ///
-    /// Most text is plain; where the answer is no, and at dollar signs, which need the whole line, the escaper looks
-    /// closer.
+    /// Most text is plain. For other text, and at dollar signs, which depend on the whole line, the escaper decides.
     func isPlain(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable(isPlain) ?? false
     }

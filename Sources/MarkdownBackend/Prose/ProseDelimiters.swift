@@ -1,5 +1,4 @@
-/// The marks around an emphasis in Markdown: `*`, `_`, or, where both would be misread, HTML or, without HTML, no mark
-/// at all.
+/// The marks around an emphasis in Markdown: `*`, `_`, or, where both would be misread, HTML or, without HTML, no mark.
 enum EmphasisDelimiter {
     case star, underscore, html, none
 

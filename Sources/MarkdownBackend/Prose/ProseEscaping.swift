@@ -32,7 +32,7 @@ struct MarkdownEscaper {
         return lines.joined(separator: grammar.lineBreak)
     }
 
-    /// Whether text stands for itself everywhere.
+    /// Whether text needs no escape in any position.
     func isPlain(_ text: String) -> Bool { ProseTextContext.anywhere(grammar).isPlain(text) }
 
     /// Returns a code span.
@@ -118,9 +118,9 @@ struct MarkdownEscaper {
         }
     }
 
-    /// Writes code with places for line breaks: an element of HTML, or several spans where the host drops elements.
+    /// Writes code with positions for line breaks: an element of HTML, or several spans where the host drops elements.
     ///
-    /// - Returns: Whether a line has to end within the code; nothing is written otherwise.
+    /// - Returns: Whether a line must end within the code; no text is written otherwise.
     private func write(breaking line: String, to page: inout PageText) -> Bool {
         let ranges = CodeBreaks.ranges(in: line)
         if ranges.isEmpty { return false }

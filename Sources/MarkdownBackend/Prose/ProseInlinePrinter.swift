@@ -34,7 +34,7 @@ struct ProseInlinePrinter {
     private var linkDepth = 0
     private var mayHoldMath: Bool
 
-    /// `mayHoldMath`: whether dollar signs stand elsewhere in the block.
+    /// `mayHoldMath`: whether dollar signs occur elsewhere in the block.
     init(_ grammar: Grammar, links: any ProseLinkResolver, place: Place, mayHoldMath: Bool = false) {
         self.grammar = grammar
         self.links = links

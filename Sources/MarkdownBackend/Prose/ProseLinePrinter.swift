@@ -6,7 +6,7 @@ struct ProseLinePrinter {
     let grammar: Grammar
     let links: any ProseLinkResolver
     let inTable: Bool
-    /// Whether dollar signs stand elsewhere on the line.
+    /// Whether dollar signs occur elsewhere on the line.
     let mayHoldMath: Bool
 
     func print(_ blocks: [ProseBlock]) -> String {
@@ -37,7 +37,7 @@ struct ProseLinePrinter {
         }
     }
 
-    /// Returns a list without elements of HTML: each item behind the item's sign or number.
+    /// Returns a list without elements of HTML: each item after the item's bullet or number.
     private func lines(of list: ProseList) -> String {
         list.items.enumerated().map { index, item in
             (list.start.map { "(\($0 + index)) " } ?? "• ") + print(item)

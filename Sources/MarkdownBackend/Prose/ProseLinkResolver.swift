@@ -29,7 +29,7 @@ enum ProseLinkSyntax {
         return result
     }
 
-    /// Whether a byte of an address stands for itself.
+    /// Whether a byte of an address needs no escape.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case 0...0x20, 0x7F..., UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "\\"),

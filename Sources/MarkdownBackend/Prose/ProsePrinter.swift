@@ -10,7 +10,7 @@ import CatalogModel
 struct ProsePrinter {
     let grammar: Grammar
     let links: any ProseLinkResolver
-    /// How many levels headings are set lower than written, to stand under the heading above the prose.
+    /// Number of levels added to headings, so that headings are below the heading above the prose.
     let headingOffset: Int
 
     init(_ grammar: Grammar, links: any ProseLinkResolver, headingOffset: Int = 0) {
@@ -86,7 +86,7 @@ struct ProsePrinter {
 
     // MARK: Lists
 
-    /// Returns the bullet, or the sign behind the number.
+    /// Returns the bullet, or the delimiter after the number.
     ///
     /// Two neighboring lists need different markers to stay two.
     private func marker(of list: ProseList, unlike other: String) -> String {

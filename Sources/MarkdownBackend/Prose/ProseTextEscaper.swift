@@ -129,8 +129,8 @@ struct ProseTextEscaper {
         return (previous.isWordCharacter && next.isWordCharacter) || (previous == " " && next == " " && isInner)
     }
 
-    /// Whether the bracket belongs to a pair within the text that cannot become a link or a footnote through the text
-    /// behind.
+    /// Whether the bracket belongs to a pair within the text that cannot become a link or a footnote through the
+    /// following text.
     private var isInertBracket: Bool {
         guard index > 0, !context.inLink, next != "^" else { return false }
         var end = index + 1
@@ -163,7 +163,7 @@ struct ProseTextEscaper {
         return end > index + 1 && end < scalars.count && scalars[end] == ":"
     }
 
-    /// Whether a formula may begin here, between `$` or `$$`; white space behind the first `$` makes a plain dollar
+    /// Whether a formula may begin here, between `$` or `$$`; white space after the first `$` makes a plain dollar
     /// sign.
     private var mayOpenMath: Bool {
         previous == "$" || (next.map { !$0.properties.isWhitespace } ?? mayGoOn)
@@ -174,7 +174,7 @@ struct ProseTextEscaper {
 
     /// Whether an interpolation begins here.
     ///
-    /// Vue takes the text behind the sign for an expression, regardless of any Markdown around.
+    /// Vue takes the text after `{{` for an expression, regardless of any Markdown around.
     private func beginsInterpolation(_ scalar: Unicode.Scalar) -> Bool {
         context.grammar == .vitePress && scalar == "{" && next == "{"
     }

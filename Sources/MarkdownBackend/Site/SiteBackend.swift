@@ -5,7 +5,7 @@ package import CatalogRendering
 /// The backend for a docs site ready to be built: the Markdown pages with the configuration, style and requirements of
 /// MkDocs with Material, as also read by Zensical.
 ///
-/// The output's folder is a project of its own, so nothing of it is ever a team's own configuration.
+/// The output's folder is a project of its own, so no file in the folder is a team's own configuration.
 package struct SiteBackend: Backend {
     package let name = "site"
     package let summary = "A docs site that MkDocs with Material, or Zensical, builds as it is."

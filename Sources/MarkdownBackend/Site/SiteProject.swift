@@ -37,7 +37,7 @@ struct SiteProject: Sendable {
 
         """
 
-    /// Files left behind by a build.
+    /// Files created by a build of the host.
     private static let ignored = """
         /.cache/
         /site/
