@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// The order of the rules accepted by a record, with the replacements for sorting the rules.
+/// The order of the rules suppressed by a record, with the replacements for sorting the rules.
 struct AcceptanceOrder {
-    /// The first rule behind a rule later in the alphabet.
+    /// The first rule after a rule later in the alphabet.
     let misplaced: Text?
-    /// The replacements of acceptances out of place; none with comments between acceptances.
+    /// The replacements of suppressions out of order; none with comments between suppressions.
     let fixIts: [Diagnostic.FixIt]
 
     init(of accepted: [(name: Text, value: StatedContent)]) {

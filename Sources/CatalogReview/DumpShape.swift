@@ -7,7 +7,7 @@ struct DumpShape {
     /// The result of looking up a member of the shape by name.
     enum Member {
         case known(DumpShape)
-        /// No member of the name, with the known members.
+        /// No member of the name, with the existing members.
         case unknown([String])
     }
 

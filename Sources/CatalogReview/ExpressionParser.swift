@@ -27,7 +27,7 @@ struct ExpressionParser {
     /// - Parameters:
     ///   - text: The expression.
     ///   - shape: The shape of the values covered by the expression.
-    /// - Throws: An error at the first text that is no word of an expression.
+    /// - Throws: An error at the first text that is not a word of an expression.
     init(_ text: String, about shape: DumpShape) throws(ExpressionError) {
         let (words, invalid) = ExpressionWord.all(in: text)
         end = text.utf8.count

@@ -4,7 +4,7 @@ package import CatalogModel
 package struct MemberMeanings {
     private var names: Set<String>
 
-    /// Gathers the names of members, of the parameters of functions, and of properties behind axes of variants.
+    /// Gathers the names of members, of the parameters of functions, and of properties that select variants.
     package init(of implementation: Implementation, in entry: Entry) {
         let types = UnevenMembers.types(of: implementation)
         let methods = types.flatMap { $0.methods.orEmpty().elements } + implementation.functions.orEmpty().elements

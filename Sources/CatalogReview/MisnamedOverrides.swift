@@ -121,7 +121,7 @@ private struct TokenSegments {
 }
 
 extension String {
-    /// Whether a letter more, less or other, or two swapped letters, make the other word; digits are no slips.
+    /// Whether a letter more, less or other, or two swapped letters, make the other word; digits never count as slips.
     func isSlip(for other: String) -> Bool {
         // A slip keeps the first or the last letter, so most pairs of names need no comparison.
         guard first == other.first || last == other.last else { return false }

@@ -96,7 +96,7 @@ indirect enum RuleExpression: Sendable {
         path.values(from: value).flatMap(\.elements).compactMap(\.text)
     }
 
-    /// The ways looked at by the question, in order.
+    /// The paths read by the expression, in order.
     var paths: [DumpPath] {
         switch self {
         case .present(let path), .among(let path, _), .matches(let path, _), .count(let path, _, _): [path]

@@ -3,7 +3,7 @@ package import CatalogModel
 /// A report on the completeness of a catalog's documentation: scores by component, and tasks by gain.
 ///
 /// A score is the share of points that answered questions bring, from 0 to 100, rounded down: 100 means all. Questions
-/// that do not arise count for nothing.
+/// that do not arise are not counted.
 package struct HealthReport: Sendable {
     /// By id.
     package let components: [ComponentHealth]
@@ -28,12 +28,12 @@ package struct HealthReport: Sendable {
         self.tasks = tasks.sorted { $0.precedes($1) }
     }
 
-    /// Returns the mean of a section over the components that it is asked of; nil where it is asked of none.
+    /// Returns the mean of a section over the components with questions of the section; nil without such components.
     package func score(of section: HealthSection) -> Int? {
         Self.mean(components.map { $0.points { $0.criterion.section == section } })
     }
 
-    /// Returns the mean of what is asked of implementations of a platform.
+    /// Returns the mean of the questions about implementations of a platform.
     package func score(ofPlatform platform: String) -> Int? {
         Self.mean(components.map { $0.points { $0.platform == platform } })
     }
@@ -58,7 +58,7 @@ package struct ComponentHealth: Sendable {
 
     package var score: Int { Int(points.share) }
 
-    /// nil where nothing of the section is asked.
+    /// nil without a question in the section.
     package func score(of section: HealthSection) -> Int? {
         let points = points { $0.criterion.section == section }
         return points.total > 0 ? Int(points.share) : nil
@@ -89,7 +89,7 @@ package struct ComponentHealth: Sendable {
 /// The result of a `HealthCriterion` for a component: numbers of items asked and answered, and names of the rest.
 package struct HealthResult: Sendable {
     package let criterion: HealthCriterion
-    /// The implementation that it was asked of; nil for the component as a whole.
+    /// The implementation of the question; nil for the component as a whole.
     package let platform: String?
     /// Number of places asked, and number of places answered.
     package let asked: Int

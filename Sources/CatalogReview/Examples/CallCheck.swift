@@ -3,7 +3,7 @@ import SourceCode
 
 /// Comparison of a call in Swift or Kotlin with the declared ways to call a type.
 ///
-/// Possibly right calls have no diagnostics: supertypes may have initializers, and dots stand for further arguments.
+/// Possibly right calls have no diagnostics: supertypes may have initializers, and dots replace more arguments.
 struct CallCheck {
     let call: CodeCall
     let type: CallableType
@@ -17,7 +17,7 @@ struct CallCheck {
         /// Arguments without a label, beyond the parameters without a label.
         var bare: [CodeCall.Argument] = []
         var missing: [CallSignature.Parameter] = []
-        /// An argument behind a later parameter's argument.
+        /// An argument after a later parameter's argument.
         var early: (argument: CodeCall.Argument, other: String)?
 
         var weight: Int { unknown.count + bare.count + missing.count + (early == nil ? 0 : 1) }
@@ -84,7 +84,7 @@ struct CallCheck {
         return missing
     }
 
-    /// Returns an argument behind the argument of a later parameter.
+    /// Returns an argument after the argument of a later parameter.
     private func early(in signature: CallSignature) -> (CodeCall.Argument, String)? {
         let labels = call.arguments.compactMap(\.bareLabel)
         let declared = signature.parameters.compactMap(\.label)

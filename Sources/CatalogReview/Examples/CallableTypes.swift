@@ -100,7 +100,7 @@ struct CallableType {
 
     var cases: [String] { declarations.flatMap { $0.cases.orEmpty().names.flatMap(NamePattern.names) } }
 
-    /// Names behind a dot.
+    /// Names used after a dot.
     var members: Set<String> {
         Set(cases + declarations.flatMap { $0.properties.orEmpty().names + $0.methods.orEmpty().names })
     }

@@ -17,7 +17,7 @@ struct ExampleDiagnostic {
         self.insertion = insertion
     }
 
-    /// Returns the mend at the diagnostic's place in a file.
+    /// Returns the fix at the diagnostic's location in a file.
     func fixIt(at range: SourceRange) -> Diagnostic.FixIt? {
         insertion.map { Diagnostic.FixIt(replace: range.beginning, with: $0) }
             ?? replacement.map { Diagnostic.FixIt(replace: range, with: $0) }
