@@ -167,7 +167,7 @@ extension BodyPrinter {
 }
 
 extension Prose {
-    /// Whether the prose can stand on a line among other words.
+    /// Whether the prose can be written on a line among other words.
     var isOneParagraph: Bool {
         guard blocks.count == 1, case .paragraph? = blocks.first else { return blocks.isEmpty }
         return true

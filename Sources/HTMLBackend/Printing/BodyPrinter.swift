@@ -173,8 +173,8 @@ struct BodyPrinter {
         html.raw("</div>\n")
     }
 
-    /// Writes the contents below each other, each under a title; only the site's script lets readers switch between the
-    /// contents.
+    /// Writes the contents below each other, each under a title; only with the site's script can readers switch between
+    /// the contents.
     private mutating func write(_ tabs: [Tab], level: Int) {
         html.raw("<div class=\"tabs\">\n")
         for tab in tabs {

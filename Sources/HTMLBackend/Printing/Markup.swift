@@ -80,7 +80,7 @@ struct Markup: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is a control character or no character at all.
+    /// Whether the scalar is a control character or a noncharacter.
     fileprivate var isForbidden: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: true
@@ -90,7 +90,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-    /// Whether a byte stands for itself in text and attributes whatever the bytes before and behind.
+    /// Whether a byte needs no escape in text and attributes, independent of the neighboring bytes.
     fileprivate var isPlainText: Bool {
         switch self {
         case 0x20, 0x21, 0x23...0x25, 0x28...0x3B, 0x3D, 0x3F...0x7E, 0x0A, 0x80...0xC1, 0xC3...0xEE: true

@@ -66,7 +66,7 @@ struct ScriptDataWriter {
 }
 
 extension UInt8 {
-    /// Whether a byte stands for itself in the text of a script.
+    /// Whether a byte needs no escape in the text of a script.
     fileprivate var isPlain: Bool {
         switch self {
         case 0x00..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0xE2: false

@@ -3,11 +3,11 @@ import CatalogRendering
 
 /// The planner and printer of the JavaScript files with the search index of the HTML site.
 ///
-/// Keys are sorted and cut into files of about the same size; a table lists the start and the size of each. So a
-/// search reads the table and the few files possibly holding the words, however large the catalog is.
+/// Keys are sorted and cut into files of about the same size; a table lists the start and the size of each. So a search
+/// reads the table and the few files possibly containing the words, for any size of the catalog.
 struct SearchFiles: Sendable {
     static let table = "search/table.js"
-    /// Bytes of the sources for a file of about 10 KB, in a small and in a large catalog; a large catalog has more in common.
+    /// Bytes of sources for a file of about 10 KB, in a small and in a large catalog, which has more in common.
     private static let size = (small: 4_096, large: 13_312)
     /// The number of files up to which a catalog is small.
     private static let smallCount = 256
@@ -16,7 +16,7 @@ struct SearchFiles: Sendable {
     private let colors: ColorSearchFiles
     /// Files of keys.
     ///
-    /// A plan has to name these files before there is an index.
+    /// A plan must name these files before there is an index.
     private let count: Int
     /// The numbers of the files of keys made by each unit.
     private let groups: [Range<Int>]
@@ -105,7 +105,7 @@ struct SearchFiles: Sendable {
         return Array(repeating: [], count: count - slices.count) + slices
     }
 
-    /// Returns the shortest beginning of a key behind all keys before, to keep the table small.
+    /// Returns the shortest beginning of a key that sorts after all previous keys, to keep the table small.
     private static func start(of key: String, behind last: String) -> String {
         let (_, rest) = key.split(behindStartOf: last)
         let end = key.unicodeScalars.index(rest.startIndex, offsetBy: 1, limitedBy: key.endIndex)

@@ -11,11 +11,11 @@ struct SearchIndex {
         let kind: String
         /// Empty for the title of the page.
         let name: String
-        /// Words telling the place apart besides the title of the page: the owners.
+        /// Words that distinguish the place besides the title of the page: the owners.
         let context: String
         let anchor: String
 
-        /// Hashes what nearly always tells places apart.
+        /// Hashes the parts that nearly always distinguish places.
         ///
         /// The sign between owners is none of ASCII's, and slow to hash for that.
         func hash(into hasher: inout Hasher) {
@@ -26,7 +26,7 @@ struct SearchIndex {
 
     /// The page of a place: file, and title where needed.
     struct PageName {
-        /// Empty where a place says enough without.
+        /// Empty where a place is clear without a title.
         let title: String
         /// The file; of most entries only the id.
         let name: String

@@ -95,7 +95,7 @@ struct BrandOptions {
         CatalogPath.pathExtension(of: file).lowercased() == "css" ? file : nil
     }
 
-    /// Returns a color of the form `#rrggbb` or `#rgb`.
+    /// Returns a color of the format `#rrggbb` or `#rgb`.
     private static func color(_ text: String) -> String? {
         let digits = text.dropFirst()
         let isColor = text.first == "#" && [3, 6].contains(digits.count) && digits.allSatisfy(\.isHexDigit)

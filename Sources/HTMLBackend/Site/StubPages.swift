@@ -6,7 +6,7 @@ import CatalogRendering
 struct StubPages: Sendable {
     private let units: [EntryID: [RenderUnit]]
 
-    /// Creates the pages from the stubs of a backend; the options of the catalog's outputs hold for the pages, too.
+    /// Creates the pages from the stubs of a backend; the options of the catalog's outputs apply to the pages, too.
     init(_ registry: ComponentRegistry, backend: (any Backend)?) async {
         var units: [EntryID: [RenderUnit]] = [:]
         if let backend {
