@@ -5,7 +5,7 @@ package struct BackendProgram: Sendable {
     /// The limits for an answer of the program: time, bytes and files.
     package struct Limits: Hashable, Sendable {
         package var seconds = 60
-        /// Of its answer, and again of what it writes to standard error.
+        /// The limit for the answer, and for the text on standard error.
         package var bytes = 64 << 20
         package var files = 10_000
 
@@ -19,7 +19,7 @@ package struct BackendProgram: Sendable {
     /// Variables of the environment for the backend beside those of every program.
     package var environment: [String] = []
     package var limits = Limits()
-    /// Place in `catalog.yaml` that asks for the backend; nil where nothing does.
+    /// Location in `catalog.yaml` of the request for the backend; nil without such a request.
     package var range: SourceRange?
 
     package init(name: String, path: String) {

@@ -47,7 +47,7 @@ package struct ExternalBackend: Backend {
         await plan(OutputOrder(registry, options: options, at: program.range)).units
     }
 
-    /// Only the program knows which files it makes, so it is asked for all of them at once.
+    /// Only the program can list the files of the output, so a single request asks for all files.
     ///
     /// Each fault of the program becomes the finding of a unit without files.
     package func plan(_ order: OutputOrder) async -> OutputDraft {

@@ -27,7 +27,7 @@ package struct BackendConformance: Sendable {
         package let check: Check
         /// Faults, in words; none if the backend does as it should.
         package let faults: [String]
-        /// Whether the backend has said what it is, if not in the best of words.
+        /// Whether other checks are meaningful: the backend has described itself, possibly with faults.
         package let canGoOn: Bool
     }
 
@@ -45,7 +45,7 @@ package struct BackendConformance: Sendable {
 
     /// Runs a check.
     ///
-    /// After `describes` has failed, the others say little.
+    /// After a failure of `describes`, the other checks have little meaning.
     package func result(of check: Check) async -> Result {
         do throws(TrialError) {
             return Result(check: check, faults: try await faults(check), canGoOn: true)
@@ -90,7 +90,7 @@ package struct BackendConformance: Sendable {
         }
     }
 
-    /// Renders a request, and looks at findings as a build does.
+    /// Renders a request, and checks findings as a build does.
     private func rendering(_ request: JSONValue, description: DescribeAnswer) async throws(TrialError) -> [String] {
         let answer = try await answers.rendering(request)
         return answer.findings.compactMap { finding in

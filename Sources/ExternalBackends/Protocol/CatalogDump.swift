@@ -16,7 +16,7 @@ package struct CatalogDump: Sendable {
         self.init(json: RegistryDump.json(registry))
     }
 
-    /// - Parameter json: In the form of a dump.
+    /// - Parameter json: In the format of a dump.
     package init(json: JSONValue) {
         self.json = json
         text = JSONPrinter.member("catalog", value: json, level: 1)

@@ -3,11 +3,11 @@ package import CatalogRendering
 
 /// The answer of a backend's program to the request `describe`: name, summary, options and rules.
 package struct DescribeAnswer: Sendable {
-    /// Name that the backend gives itself; a catalog may call it otherwise.
+    /// The backend's own name; a catalog may use another name.
     package let name: String
     package let summary: String
     package let options: [BackendOption]
-    /// The rules of its findings, by their names without that of the backend.
+    /// The rules of the backend's findings, by names without the backend's name.
     package let rules: [Rule]
 
     package init(_ bytes: [UInt8]) throws(AnswerError) {

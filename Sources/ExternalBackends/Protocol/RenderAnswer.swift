@@ -5,7 +5,7 @@ package import CatalogRendering
 package struct RenderAnswer: Sendable {
     /// Finding of a backend on the catalog.
     package struct Finding: Hashable, Sendable {
-        /// The name of its rule, without that of the backend.
+        /// The name of the rule, without the backend's name.
         package let rule: String
         package let message: String
         /// Fix, in words.

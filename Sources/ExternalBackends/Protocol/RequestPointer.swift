@@ -5,7 +5,7 @@ package struct RequestPointer {
     /// The names and indices on the way, from the root on.
     let way: [String]
 
-    /// nil when the text is no pointer.
+    /// nil when the text is not a pointer.
     init?(_ text: String) {
         guard text.isEmpty || text.hasPrefix("/") else { return nil }
         var way: [String] = []

@@ -5,9 +5,9 @@ import CatalogSyntax
 /// A saved record of the last build's request to a backend's program, for finding the changed entries: hashes of the
 /// entries, and a hash of all else in the request.
 ///
-/// It lies in the output's folder, so that the next build can tell which entries have changed since.
+/// The record is stored in the output's folder, so that the next build can determine the entries changed since.
 ///
-/// It follows from the catalog and the options alone. It is no file of the output: a hint that is lost costs nothing.
+/// The record depends on the catalog and the options alone, and is not a file of the output: a loss costs only time.
 package struct RequestRecord: Equatable, Sendable {
     /// By id.
     private let entries: [String: ContentHash]
@@ -40,7 +40,7 @@ package struct RequestRecord: Equatable, Sendable {
         return printer.finished()
     }
 
-    /// nil for anything but what `printed` makes.
+    /// nil for other bytes than the result of `printed`.
     package init?(parsing bytes: [UInt8]) {
         var diagnostics = Diagnostics()
         let file = SourceFile(path: "record.json", bytes: bytes)
