@@ -47,7 +47,7 @@ extension CSSTranslation {
         ])
     }
 
-    /// Returns the layers of a value that is a layer or a list of layers; a list may hold lists of other tokens.
+    /// Returns the layers of a value that is a layer or a list of layers; a list may contain lists of other tokens.
     func layers(
         of operand: ValueOperand, type: String, layer: (ValueOperand) throws(CSSValueError) -> CSSValue
     ) throws(CSSValueError) -> [CSSValue] {

@@ -67,7 +67,7 @@ struct CSSTranslation {
 
     /// Returns a measure; `what` is the phrase for findings, with an article.
     ///
-    /// - Throws: `CSSValueError` for a negative value, not allowed by CSS here, or for a value that is no measure.
+    /// - Throws: `CSSValueError` for a negative value, not allowed by CSS here, or for a value that is not a measure.
     func size(of operand: ValueOperand?, type: String, what: String) throws(CSSValueError) -> CSSValue {
         guard let operand else { throw .misshapen }
         if let digits = operand["value"]?.digits, let number = Double(digits), number < 0 {
@@ -98,7 +98,7 @@ struct CSSTranslation {
         return families.count == 1 ? families[0] : .list(families)
     }
 
-    /// Returns the names of font families; a list may hold lists of other tokens.
+    /// Returns the names of font families; a list may contain lists of other tokens.
     private func families(_ operand: ValueOperand) throws(CSSValueError) -> [CSSValue] {
         if let path = variable(operand, type: "fontFamily") { return [.variable(names.name(of: path))] }
         if let name = operand.text { return [FontFamily.generic.contains(name) ? .keyword(name) : .text(name)] }
@@ -110,9 +110,9 @@ struct CSSTranslation {
 }
 
 extension CSSValueError {
-    /// A value without the form of the value's type.
+    /// A value without the format of the value's type.
     ///
-    /// No registry holds such a value.
+    /// No registry contains such a value.
     static let misshapen = CSSValueError(reason: "it does not have the form of its type")
 }
 

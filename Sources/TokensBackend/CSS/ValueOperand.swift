@@ -17,7 +17,7 @@ struct ValueOperand {
         return ValueOperand(written: originals[name], resolved: value)
     }
 
-    /// The elements; nil for a value that is no list.
+    /// The elements; nil for a value that is not a list.
     var elements: [ValueOperand]? {
         guard case .array(let values) = resolved else { return nil }
         guard case .array(let originals)? = written, originals.count == values.count else {

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The tokens of a theme arranged in nested groups, as in a Design Tokens file (Format Module 2025.10, section 6).
 ///
-/// Groups are held in a flat list and named by index; the first group is the file.
+/// Groups are stored in a flat list and referenced by index; the first group is the file.
 struct TokenDocument {
     /// An item of a group: another group as an index, or a token.
     enum Item {

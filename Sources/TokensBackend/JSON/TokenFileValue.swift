@@ -75,7 +75,7 @@ struct TokenFileValue {
             })
     }
 
-    /// Returns an alias in braces; but the official schema knows no `$root` there.
+    /// Returns an alias in braces; a pointer for `$root`, which the official schema does not allow in braces.
     private static func alias(to path: String) -> JSONValue {
         path == "$root" || path.hasSuffix(".$root") ? pointer(to: path) : .string("{\(path)}")
     }

@@ -28,7 +28,7 @@ enum TokenPointer {
         return names.contains("$value") ? nil : names.joined(separator: ".")
     }
 
-    /// Whether a fragment holds a byte without encoding (RFC 3986, section 3.5), unless the byte looks like a
+    /// Whether a byte needs no encoding in a fragment (RFC 3986, section 3.5), unless the byte could be taken for a
     /// reference.
     private static func isAllowed(_ byte: UInt8) -> Bool {
         switch byte {
