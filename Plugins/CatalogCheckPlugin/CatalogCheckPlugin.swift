@@ -3,13 +3,13 @@ import PackagePlugin
 
 /// Checks the catalog of a target whenever a file of it has changed since the last build.
 ///
-/// A finding is a line that Xcode and editors can follow to its place; an error fails the build. Nothing is written but a
-/// record of the last check in the plugin's own folder, so nothing but the catalog's own files decides when the check runs
-/// again.
+/// A finding is a line that Xcode and editors can follow to its location; an error fails the build. The plugin writes
+/// only a record of the last check into the plugin's own folder, so only the catalog's own files decide when the check
+/// runs again.
 ///
-/// SwiftPM asks for these files again when something comes or goes in a target's folder, and at no other time. A catalog
-/// beside its target should therefore lie within it; of one elsewhere in the package, a file that has gone is missed by
-/// SwiftPM until the manifest changes.
+/// SwiftPM lists these files again only when files are added to or removed from a target's folder. A catalog beside its
+/// target should therefore be within the target. For a catalog elsewhere in the package, SwiftPM notices a removed file
+/// only after a change of the manifest.
 @main
 struct CatalogCheckPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -48,10 +48,10 @@ private enum Catalog {
             .first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// All that lies beside `catalog.yaml` and is not hidden, in a fixed order.
+    /// All visible files in the folder of `catalog.yaml`, in a fixed order.
     ///
-    /// Files of outputs are among it: what is read can only be told by reading. After a build of the outputs the catalog
-    /// is checked once more, which takes milliseconds.
+    /// Files of outputs are included, because only a check determines which files are read. After a build of the
+    /// outputs the catalog is checked once more, which takes milliseconds.
     static func files(of catalog: URL) throws -> [URL] {
         let folder = catalog.deletingLastPathComponent()
         let files = FileManager.default.enumerator(

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Runs the command line from a package that depends on this one: `swift package catalog build`.
 ///
-/// The working directory is the package's folder. All arguments go to the program as they are.
+/// The working directory is the package's folder. All arguments are passed to the program unchanged.
 @main
 struct CatalogCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
