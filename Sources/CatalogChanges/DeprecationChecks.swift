@@ -3,14 +3,14 @@ package import CatalogModel
 /// The rules about deprecations and removals in a catalog, such as a removal before the announced version.
 package enum DeprecationRules {
     package static let earlyRemoval = Rule(
-        "early-removal", .warning, "Something deprecated stays until the version announced for its removal.",
+        "early-removal", .warning, "A deprecated item stays until the version announced for its removal.",
         reason: "Teams that planned with the announced version find their code broken too early.")
     package static let unannouncedRemoval = Rule(
-        "unannounced-removal", .warning, "Something removed was deprecated in an earlier version.",
+        "unannounced-removal", .warning, "A removed item was deprecated in an earlier version.",
         reason: "Teams had no warning, and no time to change their code before it broke.")
     package static let deprecatedReplacement = Rule(
-        "deprecated-replacement", .warning, "The replacement of something deprecated is not deprecated itself.",
-        reason: "Teams that follow the advice have to change their code twice."
+        "deprecated-replacement", .warning, "The replacement of a deprecated item is not deprecated itself.",
+        reason: "Teams that follow the advice must change their code twice."
     )
     .example(
         failing:
@@ -20,15 +20,15 @@ package enum DeprecationRules {
         at: "b")
     package static let unknownReplacement = Rule(
         "unknown-replacement", .warning,
-        "The replacement of something deprecated is a member, a token or an entry of the catalog.",
-        reason: "Readers look for a replacement that nothing documents, and links to it lead nowhere."
+        "The replacement of a deprecated item is a member, a token or an entry of the catalog.",
+        reason: "Readers look for an undocumented replacement, and links to it are broken."
     )
     .example(
         failing: "properties:\n  size: Int\n  length: { type: Int, deprecated: { replacements: sise } }",
         passing: "properties:\n  size: Int\n  length: { type: Int, deprecated: { replacements: size } }", at: "sise")
     package static let overdueRemoval = Rule(
-        "overdue-removal", .warning, "Something deprecated is gone in the version announced for its removal.",
-        reason: "Readers stop believing announced removals, and go on using what should be gone."
+        "overdue-removal", .warning, "A deprecated item is removed by the version announced for its removal.",
+        reason: "Readers stop trusting announced removals and keep using deprecated APIs."
     )
     .example(
         failing: "deprecated: { message: Use a panel., removal: 2.0 }",
@@ -79,7 +79,7 @@ package struct DeprecationChecks {
             return found.report(
                 Diagnostic(
                     DeprecationRules.unannouncedRemoval,
-                    "\(removal.thing) is gone and was never deprecated; deprecate it first, and take it away in a later version",
+                    "\(removal.thing) is gone and was never deprecated; deprecate it first, and remove it in a later version",
                     at: removal.old?.range))
         }
         guard let announced = deprecation.removal, let promised = SemanticVersion(announced.value), let version,
@@ -104,7 +104,7 @@ package struct DeprecationChecks {
                 found.report(
                     Diagnostic(
                         DeprecationRules.overdueRemoval,
-                        "it was to be gone in \(removal.value), and the catalog has version \(version); take it away, or put the removal off",
+                        "overdue removal: announced for \(removal.value), and the catalog has version \(version); remove it, or postpone the removal",
                         at: removal.range))
             }
             for name in deprecation.replacements.orEmpty()
@@ -114,7 +114,7 @@ package struct DeprecationChecks {
                 found.report(
                     Diagnostic(
                         DeprecationRules.deprecatedReplacement,
-                        "'\(name.value)' is deprecated, too; name what takes its place", at: name.range))
+                        "'\(name.value)' is deprecated, too; name its replacement", at: name.range))
             }
         }
     }
@@ -126,12 +126,12 @@ extension DeprecationChecks {
         for (address, deprecation) in deprecations.all {
             for name in deprecation.replacements.orEmpty() where !names.contains(name.value) {
                 guard seen.insert(name.range).inserted else { continue }
-                let start = "nothing in the catalog has the name '\(name.value)'"
+                let start = "unknown replacement '\(name.value)'"
                 guard let likely = suggestion(for: name.value, among: names.near(address)) else {
                     found.report(
                         Diagnostic(
                             DeprecationRules.unknownReplacement,
-                            "\(start); name a member, a token or an entry, or say under 'message' what to do instead",
+                            "\(start); name a member, a token or an entry, or describe the alternative under 'message'",
                             at: name.range))
                     continue
                 }

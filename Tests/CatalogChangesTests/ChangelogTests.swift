@@ -61,7 +61,7 @@ struct ChangelogTests {
 
                 3 breaking, 2 safe changes; gone: 2 members.
 
-                Not listed: 1 change that nobody outside sees.
+                Not listed: 1 change that other code cannot access.
 
                 ### Thing
 

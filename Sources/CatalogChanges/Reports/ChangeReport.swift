@@ -92,7 +92,7 @@ package struct ChangeReport: Sendable {
 package enum ChangePolicyRules {
     package static let deadAcceptance = Rule(
         "dead-acceptance", .warning, "`accepted` lists only changes that exist.",
-        reason: "A leftover acceptance misleads reviewers, and would hide the change if it came back.")
+        reason: "An unused suppression misleads reviewers, and would hide the change if it came back.")
     package static let deadRename = Rule(
         "dead-rename", .warning, "`renamed` lists only renames that happened.",
         reason: "A mistyped rename has no effect, so the real one is reported as a removal and an addition.")
@@ -107,14 +107,14 @@ extension Diagnostic {
     fileprivate static func deadAcceptance(_ fingerprint: Text) -> Diagnostic {
         Diagnostic(
             ChangePolicyRules.deadAcceptance,
-            "no change has the fingerprint '\(fingerprint.value)' any longer; take the line away", at: fingerprint.range
+            "unused suppression: no change has the fingerprint '\(fingerprint.value)'; remove the line", at: fingerprint.range
         )
     }
 
     fileprivate static func deadRename(_ address: Text) -> Diagnostic {
         Diagnostic(
             ChangePolicyRules.deadRename,
-            "nothing was renamed from '\(address.value)'; take the line away, or copy the address from 'catalog diff'",
+            "no rename from '\(address.value)'; remove the line, or copy the address from 'catalog diff'",
             at: address.range)
     }
 
@@ -122,8 +122,8 @@ extension Diagnostic {
         let meant = suggestion(for: name.value, among: ChangeRules.all.map(\.id))
         return Diagnostic(
             ChangePolicyRules.unknownChangeRule,
-            "there is no rule '\(name.value)' of changes; "
-                + (meant.map { "did you mean '\($0)'?" } ?? "'catalog diff --rules' lists them"),
+            "unknown change rule '\(name.value)'; "
+                + (meant.map { "did you mean '\($0)'?" } ?? "run 'catalog diff --rules' for a list"),
             at: name.range, fixIts: meant.map { [.init(replace: name.range, with: $0)] } ?? [])
     }
 }

@@ -89,7 +89,7 @@ package enum MigrationSchema {
             "properties": [
                 "action": [
                     "description":
-                        "'rename', 'replace' and 'move' say what to write instead; 'default': whoever left it out gets another value; 'remove' and 'revise' need a person.",
+                        "'rename', 'replace' and 'move' name the new code; 'default': code that omits it gets another value; 'remove' and 'revise' require manual changes.",
                     "enum": .array(MigrationStep.Action.allCases.map { .string($0.rawValue) }),
                 ],
                 "rule": text, "address": text, "component": text, "language": text, "kind": text, "type": text,

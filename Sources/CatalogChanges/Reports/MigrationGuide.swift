@@ -4,7 +4,7 @@ extension ChangeReport {
     package var migrationGuide: String {
         let steps = migrationSteps
         var text = "# From \(Self.code(oldName)) to \(Self.code(newName))\n\n"
-        if steps.isEmpty { return text + "There is nothing to do.\n" }
+        if steps.isEmpty { return text + "No steps are required.\n" }
         text += "\(Self.escaped(Self.overview(steps))).\n"
         let exact = steps.filter(\.isExact)
         if !exact.isEmpty {
@@ -16,7 +16,7 @@ extension ChangeReport {
         }
         for (action, title) in [
             (MigrationStep.Action.default, "Other values unless you state them"), (.remove, "What is gone"),
-            (.revise, "What to look at"),
+            (.revise, "What to review"),
         ] {
             let group = steps.filter { $0.action == action }
             if group.isEmpty { continue }

@@ -104,7 +104,7 @@ extension ReleaseHistory {
             let hidden = release.report.changes.count { $0.subject == "Hidden" }
             if hidden > 0 {
                 text +=
-                    "\nNot listed: \(hidden) \(hidden == 1 ? "change" : "changes") that nobody outside sees.\n"
+                    "\nNot listed: \(hidden) \(hidden == 1 ? "change" : "changes") that other code cannot access.\n"
             }
             text += Self.markdown(chapters(of: release), of: release)
         }

@@ -16,7 +16,7 @@ extension ReportSchema {
         return [
             "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string("\(title), version 1"),
             "description":
-                "Within a version members are only added. So look at 'version' first, and leave alone what you do not know.",
+                "Members are only added within a version. Check 'version' first, and ignore unrecognized members.",
             "type": "object", "required": .array((["version"] + required.map(\.key)).map { .string($0) }),
             "properties": .object(properties),
         ]

@@ -98,7 +98,7 @@ struct ReadingCommandTests {
             try program.run("explain", "default-changed").output == """
                 default-changed: dangerous, a rule of 'catalog diff'
 
-                Who leaves it out gets another value.
+                Code that omits it gets another value.
 
                 Before:
 
