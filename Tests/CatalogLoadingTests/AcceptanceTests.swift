@@ -28,7 +28,7 @@ struct AcceptanceTests {
     @Test func errorsCannot() async {
         #expect(
             await findings("", rules: "rules: { unknown-key: warning }") == [
-                "catalog.yaml:3:23 «warning» findings of 'unknown-key' are errors and cannot be lowered or accepted; mend what they point at [fixed-severity]"
+                "catalog.yaml:3:23 «warning» findings of 'unknown-key' are errors and cannot be lowered or accepted; fix them [fixed-severity]"
             ])
     }
 
@@ -48,7 +48,7 @@ struct AcceptanceTests {
             """
         #expect(
             await findings(both) == [
-                "components/box.yaml:4:10 «unquoted-default» warning: there is no finding of 'unquoted-default' to accept here; take the line away [unused-allow]"
+                "components/box.yaml:4:10 «unquoted-default» warning: unused suppression: no finding of 'unquoted-default' here; remove the line [unused-allow]"
             ])
     }
 
@@ -72,11 +72,11 @@ struct AcceptanceTests {
     @Test func whatIsAcceptedInVainIsReported() async {
         #expect(
             await findings("allow: { unquoted-default: A constant. }") == [
-                "components/box.yaml:4:10 «unquoted-default» warning: there is no finding of 'unquoted-default' to accept here; take the line away [unused-allow]"
+                "components/box.yaml:4:10 «unquoted-default» warning: unused suppression: no finding of 'unquoted-default' here; remove the line [unused-allow]"
             ])
         #expect(
             await findings("allow: { unquoted-defualt: A constant. }") == [
-                "components/box.yaml:4:10 «unquoted-defualt» there is no rule 'unquoted-defualt'; did you mean 'unquoted-default'? [unknown-rule] → unquoted-default"
+                "components/box.yaml:4:10 «unquoted-defualt» unknown rule 'unquoted-defualt'; did you mean 'unquoted-default'? [unknown-rule] → unquoted-default"
             ])
     }
 }

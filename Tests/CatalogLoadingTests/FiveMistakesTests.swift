@@ -35,7 +35,7 @@ struct FiveMistakesTests {
         #expect(loaded.registry == nil)
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
-                "components/checkbox.yaml:8:3 «theme.color.borders» no token file has 'theme.color.borders'; did you mean 'theme.color.border'? [unknown-token] → theme.color.border",
+                "components/checkbox.yaml:8:3 «theme.color.borders» unknown token 'theme.color.borders'; did you mean 'theme.color.border'? [unknown-token] → theme.color.border",
                 "components/checkbox.yaml:8:33 «eror» this entry has no state 'eror'; did you mean 'error'? [unknown-state] → error",
                 "components/checkbox.yaml:15:35 «defualt» 'defualt' is not a key of a property; did you mean 'default'? [unknown-key] → default",
                 "components/checkbox.yaml:16:25 «[Bool]» 'type' is text, not a list; if it is text, write it in quotes: '[Bool]' [wrong-kind] → '[Bool]'",

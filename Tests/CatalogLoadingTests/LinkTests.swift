@@ -19,7 +19,7 @@ struct LinkTests {
         )
         #expect(
             loaded.diagnostics.last?.message
-                == "19900 further findings in this file are left out; mend those above and check again")
+                == "19900 more findings in this file are omitted; fix those above and check again")
     }
 
     struct Case: CustomTestStringConvertible, Sendable {
@@ -37,15 +37,15 @@ struct LinkTests {
     static let cases: [Case] = [
         Case(
             "entry", "related: boxes",
-            ["4:10 «boxes» no entry has the id 'boxes'; did you mean 'box'? [unknown-entry] → box"]),
+            ["4:10 «boxes» unknown entry 'boxes'; did you mean 'box'? [unknown-entry] → box"]),
         Case(
             "entry in prose", "description: See [that](entry:nothing-like-it).",
             [
-                "4:31 «nothing-like-it» no entry has the id 'nothing-like-it'; what has no entry is mentioned by 'name' [unknown-entry]"
+                "4:31 «nothing-like-it» unknown entry 'nothing-like-it'; correct the id, or use 'name' for something without an entry [unknown-entry]"
             ]),
         Case(
             "reference", "related: { when: Always. }",
-            ["4:10 «{ when: Always. }» the reference names nothing; give it an 'entry' or a 'name' [missing-target]"]),
+            ["4:10 «{ when: Always. }» the reference has no target; add an 'entry' or a 'name' [missing-target]"]),
         Case(
             "state", "states: [on, off]\nsemanticTokens: { a: { state: offf } }",
             ["5:31 «offf» this entry has no state 'offf'; did you mean 'off'? [unknown-state] → off"]),
@@ -102,7 +102,7 @@ struct LinkTests {
             ["5:62 «smal» the axis 'size' has no value 'smal'; did you mean 'small'? [unknown-variant] → small"]),
         Case(
             "type and either", "properties: { a: { type: Int, either: [Int, String] } }",
-            ["4:40 «Int» a property has 'type' or 'either', not both; take one away [contradiction]"]),
+            ["4:40 «Int» a property has 'type' or 'either', not both; remove one [contradiction]"]),
         Case(
             "default of a text", "properties: { a: { type: String, default: on } }",
             [
@@ -119,21 +119,21 @@ struct LinkTests {
         Case(
             "figure", "figures: { file: box.png, caption: A box }",
             [
-                "4:18 «box.png» warning: the picture 'box.png' has no 'alt'; say what it shows [missing-alt]",
-                "4:18 «box.png» there is no file 'box.png'; its path is relative to the entry [missing-file]",
+                "4:18 «box.png» warning: the picture 'box.png' has no 'alt'; describe the picture [missing-alt]",
+                "4:18 «box.png» missing file 'box.png'; write its path relative to the entry [missing-file]",
             ]),
         Case(
             "repeated fact", "states: { on: It is on. }\nimplementations: { a: { states: { on: It is on. } } }",
             [
-                "5:35 «on» 'description' of 'on' is said by the entry already; say it in one place [repeated-fact] (the entry says it here at components/box.yaml:4:11)"
+                "5:35 «on» 'description' of 'on' repeats the entry; state it in one place [repeated-fact] (the entry states it here at components/box.yaml:4:11)"
             ]),
         Case(
             "values of a token", "tokens: { \"a.[b|c]\": { default: { b: 1, d: 2 } } }",
-            ["4:41 «d» 'd' is none of the token's choices here, which are 'b', 'c' [token-values]"]),
+            ["4:41 «d» 'd' is not one of the token's choices here, which are 'b', 'c' [token-values]"]),
         Case(
             "depth of a token's values", "tokens: { a.b: { default: { light: 1 } } }",
             [
-                "4:29 «light» the values are nested deeper than the token has brackets and axes; name the further axis in 'by' [token-values]"
+                "4:29 «light» the values are nested deeper than the token has brackets and axes; name the other axis in 'by' [token-values]"
             ]),
         Case(
             "axis of a token", "tokens: { a.b: { by: theem, default: { light: 1 } } }",
@@ -166,10 +166,12 @@ struct LinkTests {
             ]),
         Case(
             "link behind the same word", "description: See nope, [a](https://x.org/nope) and [b](entry:nope).",
-            ["4:62 «nope» no entry has the id 'nope'; what has no entry is mentioned by 'name' [unknown-entry]"]),
+            [
+                "4:62 «nope» unknown entry 'nope'; correct the id, or use 'name' for something without an entry [unknown-entry]"
+            ]),
         Case(
             "file in prose", "description: See [a](docs/a.md#b).",
-            ["4:22 «docs/a.md» there is no file 'docs/a.md'; its path is relative to the entry [missing-file]"]),
+            ["4:22 «docs/a.md» missing file 'docs/a.md'; write its path relative to the entry [missing-file]"]),
         Case(
             "address", "links: ['javascript:alert(1)', https://example.com, '']",
             [
@@ -178,14 +180,16 @@ struct LinkTests {
             ]),
         Case(
             "empty reason", "allow: { missing-alt: '' }",
-            ["4:10 «missing-alt» 'missing-alt' is accepted without a reason; say why [missing-value]"]),
+            ["4:10 «missing-alt» 'missing-alt' is accepted without a reason; add one [missing-value]"]),
         Case(
             "empty required text", "sections: { title: '' }",
             ["4:13 «title» 'title' is needed and says nothing; write it [missing-value]"]),
         Case(
             "what a missing entry does not give",
             "implementations: { a: { types: { T: { from: nope, configuration: [p] } } } }",
-            ["4:45 «nope» no entry has the id 'nope'; what has no entry is mentioned by 'name' [unknown-entry]"]),
+            [
+                "4:45 «nope» unknown entry 'nope'; correct the id, or use 'name' for something without an entry [unknown-entry]"
+            ]),
         Case(
             "device", "covers: con",
             ["4:9 «con» 'con' is the name of a device on Windows; choose another id [invalid-id]"]),
@@ -220,7 +224,7 @@ struct LinkTests {
             files: ["t.tokens.json": tokens], catalog: "format: 1\nname: T\ntokens: t.tokens.json")
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
-                "components/box.yaml:4:42 «c.okk» no token file has 'c.okk'; did you mean 'c.ok'? [unknown-token] → c.ok"
+                "components/box.yaml:4:42 «c.okk» unknown token 'c.okk'; did you mean 'c.ok'? [unknown-token] → c.ok"
             ])
     }
 
@@ -231,7 +235,7 @@ struct LinkTests {
         #expect(loaded.diagnostics.last?.severity == .error)
         #expect(
             loaded.diagnostics.last?.message
-                == "150 further findings in this file are left out; mend those above and check again")
+                == "150 more findings in this file are omitted; fix those above and check again")
     }
 
     @Test func idsAndFileNames() async {
@@ -241,7 +245,7 @@ struct LinkTests {
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
                 "components/a.yaml:1:5 «b» the id is 'b', but the file is named 'a'; rename one of them [file-name] → a",
-                "components/b.yaml:1:5 «b» the id 'b' is taken; give one of the entries another id [duplicate-id] (the other entry is here at components/a.yaml:1:5)",
+                "components/b.yaml:1:5 «b» duplicate id 'b'; give one of the entries another id [duplicate-id] (the other entry is here at components/a.yaml:1:5)",
                 "components/c.yaml:1:5 «../c» '../c' is not an id; an id is in kebab case: small letters and digits, joined by hyphens, for example 'c' [invalid-id] → c",
             ])
     }
@@ -251,7 +255,7 @@ struct LinkTests {
         let loaded = await Snippet.load(["a": Snippet.entry("a", type), "b": Snippet.entry("b", type)])
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
-                "components/b.yaml:4:38 «Field» the type 'Field' is described by the entry 'a' too; take it from there with 'from: a', or, if they are two types, say in which 'module' each is declared [duplicate-type] (the other description is here at components/a.yaml:4:38)"
+                "components/b.yaml:4:38 «Field» the type 'Field' is described by the entry 'a' too; take it from there with 'from: a', or, if they are two types, state the 'module' of each [duplicate-type] (the other description is here at components/a.yaml:4:38)"
             ])
     }
 

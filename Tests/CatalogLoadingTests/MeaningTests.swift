@@ -155,7 +155,7 @@ struct MeaningTests {
             """
         #expect(
             await findings(entry, of: "missing-shared-property") == [
-                "«size» 'swiftui' and 'react' declare no property 'size'; declare it in each, name the property that stands for it with 'is: size', or move it to the implementations that have it"
+                "«size» 'swiftui' and 'react' declare no property 'size'; declare it in each, map the corresponding property with 'is: size', or move it to the implementations that have it"
             ])
     }
 

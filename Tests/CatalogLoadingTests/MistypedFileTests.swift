@@ -53,7 +53,7 @@ struct MistypedFileTests {
         #expect(
             loaded.diagnostics.map(\.message)
                 == ["../docs/gide.md", "../docs/giude.md", "../docs/gide.md"].map {
-                    "there is no file '\($0)'; did you mean '../docs/guide.md'?"
+                    "missing file '\($0)'; did you mean '../docs/guide.md'?"
                 })
         #expect(listed == ["components/**", "docs"])
     }
@@ -64,7 +64,7 @@ struct MistypedFileTests {
     func elsewhere(link: String) async {
         let (loaded, listed) = await load(["a": link], ["/docs/guide.md": "", "../guidee.md": "", "docs/guide.md": ""])
         #expect(
-            loaded.diagnostics.map(\.message) == ["there is no file '\(link)'; its path is relative to the entry"])
+            loaded.diagnostics.map(\.message) == ["missing file '\(link)'; write its path relative to the entry"])
         #expect(listed == ["components/**"])
     }
 
@@ -85,7 +85,7 @@ struct MistypedFileTests {
                 "Output/box.svg": "<svg/>",
             ])
         #expect(
-            loaded.diagnostics.map(\.message) == ["there is no file '\(written)'; did you mean '\(meant)'?"])
+            loaded.diagnostics.map(\.message) == ["missing file '\(written)'; did you mean '\(meant)'?"])
     }
 
     @Test("A picture with the name of several files is not guessed")
@@ -95,7 +95,7 @@ struct MistypedFileTests {
             files: ["components/pictures/box.svg": "<svg/>", "media/box.svg": "<svg/>"])
         #expect(
             loaded.diagnostics.map(\.message) == [
-                "there is no file 'images/box.svg'; its path is relative to the entry"
+                "missing file 'images/box.svg'; write its path relative to the entry"
             ])
     }
 }

@@ -50,7 +50,7 @@ struct PictureTests {
         let loaded = await Self.load("figures: { file: \(file), alt: A }", ["components/a.png": "x"])
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
-                "components/a.yaml:4:18 «\(file)» there is no file '\(file)'; did you mean 'a.png'? [missing-file] → a.png"
+                "components/a.yaml:4:18 «\(file)» missing file '\(file)'; did you mean 'a.png'? [missing-file] → a.png"
             ])
     }
 

@@ -192,7 +192,7 @@ struct ThemeTests {
             await findings("tokens:\n  glow: {}\n  text: { default: '{glow}' }\n  glows: {}") == [
                 "components/a.yaml:5:3 «glow» the theme 'light' does not have 'glow', which other themes have [missing-theme-token]",
                 "components/a.yaml:6:22 «glow» the theme 'light' does not have 'glow', which other themes have [missing-theme-token]",
-                "components/a.yaml:7:3 «glows» no token file has 'glows'; did you mean 'glow'? [unknown-token] → glow",
+                "components/a.yaml:7:3 «glows» unknown token 'glows'; did you mean 'glow'? [unknown-token] → glow",
             ])
     }
 
@@ -314,7 +314,7 @@ struct ThemeTests {
     func misspelledTheme() async {
         #expect(
             await findings("tokens: { text: { by: [theme], default: { lihgt: '{ink}', dark: '{paper}' } } }") == [
-                "components/a.yaml:4:43 «lihgt» 'lihgt' is none of the token's choices here; did you mean 'light'? [token-values] → light"
+                "components/a.yaml:4:43 «lihgt» 'lihgt' is not one of the token's choices here; did you mean 'light'? [token-values] → light"
             ])
     }
 
@@ -325,7 +325,7 @@ struct ThemeTests {
             catalog: "format: 1\nname: Test\ntokens: t.tokens.json")
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
-                "components/a.yaml:4:11 «text» no token file has 'text'; add it to one first [unknown-token]"
+                "components/a.yaml:4:11 «text» unknown token 'text'; add it to a token file first [unknown-token]"
             ])
     }
 
@@ -334,15 +334,15 @@ struct ThemeTests {
         arguments: [
             (
                 "text: { background: height }",
-                "31 «height» warning: 'height' is no color but of the type 'dimension', so there is no contrast to show; 'background' is for colors [token-background]"
+                "31 «height» warning: 'height' has the type 'dimension', not 'color'; remove 'background', which is for colors [token-background]"
             ),
             (
                 "height: { background: paper }",
-                "11 «height» warning: 'height' is no color but of the type 'dimension', so there is no contrast to show; 'background' is for colors [token-background]"
+                "11 «height» warning: 'height' has the type 'dimension', not 'color'; remove 'background', which is for colors [token-background]"
             ),
             (
                 "text: { background: text }",
-                "31 «text» warning: 'text' cannot lie on itself; name what it lies on [token-background]"
+                "31 «text» warning: 'text' cannot be its own background; name another token [token-background]"
             ),
             (
                 "text: { background: '{paper}' }",
@@ -357,7 +357,7 @@ struct ThemeTests {
     func unknownBackground() async {
         #expect(
             await findings("tokens: { text: { background: papr } }") == [
-                "components/a.yaml:4:31 «papr» no token file has 'papr'; did you mean 'paper'? [unknown-token] → paper"
+                "components/a.yaml:4:31 «papr» unknown token 'papr'; did you mean 'paper'? [unknown-token] → paper"
             ])
     }
 }

@@ -122,7 +122,7 @@ struct OwnRuleTests {
             ])
         #expect(
             await findings("  file-name: { \(rest) }") == [
-                "catalog.yaml:4:3 «file-name» there is a rule 'file-name' already; give this one another name [own-rule]"
+                "catalog.yaml:4:3 «file-name» duplicate rule 'file-name'; give this one another name [own-rule]"
             ])
     }
 
@@ -138,7 +138,7 @@ struct OwnRuleTests {
             ])
         #expect(
             await findings(rule, "updated: 2026\nallow: { mine: Old. }") == [
-                "components/box.yaml:5:10 «mine» warning: there is no finding of 'mine' to accept here; take the line away [unused-allow]"
+                "components/box.yaml:5:10 «mine» warning: unused suppression: no finding of 'mine' here; remove the line [unused-allow]"
             ])
     }
 
@@ -164,7 +164,7 @@ struct OwnRuleTests {
         ).diagnostics.map(\.testDescription)
         #expect(
             found == [
-                "catalog.yaml:4:59 «missing-exmple» there is no rule 'missing-exmple'; did you mean 'missing-example'? [unknown-rule] → missing-example",
+                "catalog.yaml:4:59 «missing-exmple» unknown rule 'missing-exmple'; did you mean 'missing-example'? [unknown-rule] → missing-example",
                 "components/box.yaml:1:5 «box» note: the component 'box' has no example; show how it is used [missing-example]",
             ])
     }

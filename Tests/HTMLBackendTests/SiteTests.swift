@@ -141,7 +141,7 @@ struct SiteTests {
         #expect(
             outside == [
                 """
-                catalog.yaml:4:34 «../own.css» the file '../own.css' lies outside of the catalog's folder; move it there \
+                catalog.yaml:4:34 «../own.css» the file '../own.css' is outside of the catalog's folder; move it there \
                 [template-outside]
                 """
             ])

@@ -372,8 +372,7 @@ struct TemplateTargetTests {
             loaded.diagnostics.map(\.testDescription) == [
                 "docs/c.template:2:1 «\u{FFFD}» these bytes are not UTF-8; save the file as UTF-8 [template-syntax]",
                 """
-                docs/catalog.yaml:4:18 «../a.template» the file '../a.template' lies outside of the catalog's folder; \
-                move it there [template-outside]
+                docs/catalog.yaml:4:18 «../a.template» the file '../a.template' is outside of the catalog's folder; move it there [template-outside]
                 """,
                 """
                 docs/catalog.yaml:5:18 «b.template» cannot read 'docs/b.template': there is no such file [unreadable]

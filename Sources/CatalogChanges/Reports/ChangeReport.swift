@@ -107,7 +107,8 @@ extension Diagnostic {
     fileprivate static func deadAcceptance(_ fingerprint: Text) -> Diagnostic {
         Diagnostic(
             ChangePolicyRules.deadAcceptance,
-            "unused suppression: no change has the fingerprint '\(fingerprint.value)'; remove the line", at: fingerprint.range
+            "unused suppression: no change has the fingerprint '\(fingerprint.value)'; remove the line",
+            at: fingerprint.range
         )
     }
 

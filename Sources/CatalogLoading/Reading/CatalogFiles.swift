@@ -69,7 +69,7 @@ package struct FileError: Error, Hashable, Sendable {
     package static func outside(_ path: String) -> FileError {
         FileError(
             path: path, kind: .outside,
-            message: "it really lies outside of the folders that it may be read from, the catalog's and those that "
-                + "catalog.yaml names; put the file itself there, not a link, or name its folder")
+            message: "it is outside of the readable folders, which are the catalog's and those that "
+                + "catalog.yaml names; replace the link with the file, or name its folder")
     }
 }

@@ -143,6 +143,6 @@ extension Diagnostic {
     fileprivate static func damagedVerification(_ range: SourceRange) -> Diagnostic {
         Diagnostic(
             CatalogRules.verificationRecord,
-            "this is no record of a verification; write it anew with 'catalog verify --record'", at: range)
+            "invalid verification record; regenerate it with 'catalog verify --record'", at: range)
     }
 }

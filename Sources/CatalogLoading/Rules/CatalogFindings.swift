@@ -8,31 +8,31 @@ import CatalogSyntax
 package enum CatalogRules {
     package static let unreadable = Rule(
         "unreadable", "Every file and folder of a catalog can be read.",
-        reason: "The facts in the file would be missing from every output without a word."
+        reason: "The facts in the file would be missing from every output without a warning."
     )
     .example(
         failing: "types: type.yaml", passing: "types: types.yaml", at: "type.yaml", in: "catalog.yaml",
         files: ["types.yaml": "format: 1"])
     package static let fileOutside = Rule(
         "file-outside",
-        "A file of a catalog lies, also behind links, in its folder or in one that `catalog.yaml` names.",
-        reason: "A link could publish a private file of the machine that builds, and other machines do not have it.")
+        "A file of a catalog is in its folder or in one that `catalog.yaml` names, also after links are resolved.",
+        reason: "A link could publish a private file of the build machine, and other machines lack the file.")
     package static let noEntries = Rule(
         "no-entries", .warning,
         "The folders that `entries` names have entries, unless the catalog is about tokens only.",
-        reason: "A mistyped folder would publish empty documentation, and take away all pages of the last build."
+        reason: "A mistyped folder would publish empty documentation and remove all pages of the previous build."
     )
     .example(
         failing: "entries: parts", passing: "entries: components", at: "parts", in: "catalog.yaml",
         files: ["parts/read.me": ""])
     package static let unknownFormat = Rule(
-        "unknown-format", "The version of a format is one that this program knows.",
-        reason: "Facts written for another version could be misread, and readers would be told something wrong."
+        "unknown-format", "The version of a format is supported by this program.",
+        reason: "Facts written for another version could be misread, and outputs would be wrong."
     )
     .example(failing: "format: 7", passing: "format: 1", at: "7", in: "catalog.yaml")
     package static let unknownRule = Rule(
         "unknown-rule", "`rules` and `allow` name only rules that exist.",
-        reason: "A misspelled name has no effect, so the intended rule counts as before."
+        reason: "A misspelled name has no effect, so the intended rule is unchanged."
     )
     .example(
         failing: "rules: { missing-atl: error }", passing: "rules: { missing-alt: error }", at: "missing-atl",
@@ -46,39 +46,39 @@ package enum CatalogRules {
         in: "catalog.yaml")
     package static let unusedAllow = Rule(
         "unused-allow", .warning, "`allow` accepts only findings that exist.",
-        reason: "A leftover acceptance would hide the same mistake when somebody makes it again."
+        reason: "An unused suppression would hide the same mistake when it returns."
     )
     .example(
-        failing: "summary: Holds things.\nallow: { missing-summary: It is too new. }", passing: "category: Inputs",
+        failing: "summary: Stores things.\nallow: { missing-summary: It is too new. }", passing: "category: Inputs",
         at: "missing-summary")
     package static let missingDescription = Rule(
         "missing-description", optIn: .warning, "Every public type, member and state has a description.",
-        reason: "Readers have to guess from the name alone what a type, member or state is for."
+        reason: "Readers must guess the purpose of a type, member or state from its name."
     )
     .example(failing: "states: [on]", passing: "states: { on: It is on. }", at: "on")
     package static let missingExample = Rule(
         "missing-example", optIn: .warning, "A component is shown in an example.",
-        reason: "Readers have to work out from lists of members how the component is used."
+        reason: "Readers must derive the use of the component from lists of members."
     )
     .example(failing: "category: Inputs", passing: "examples: { code: Box() }", at: "box")
 
     package static let missingSummary = Rule(
-        "missing-summary", .warning, "An entry has a summary that says in one sentence what it is for.",
-        reason: "Overviews and search results show a bare title, which helps nobody to choose."
+        "missing-summary", .warning, "An entry has a summary: one sentence about its purpose.",
+        reason: "Overviews and search results show only a title, which does not help readers to choose."
     )
     .example(
-        failing: "id: panel\ntitle: Panel", passing: "id: panel\ntitle: Panel\nsummary: Holds a box.\n", at: "panel",
+        failing: "id: panel\ntitle: Panel", passing: "id: panel\ntitle: Panel\nsummary: Shows a box.\n", at: "panel",
         in: "components/panel.yaml")
 
     package static let themesWithoutTokens = Rule(
         "themes-without-tokens", "A catalog with themes names the token files from which they choose.",
-        reason: "A theme without tokens changes nothing, although readers are promised another look."
+        reason: "A theme without tokens has no effect, although pages offer it to readers."
     )
     .example(
         failing: "themes: { dark: { inputs: { mode: dark } } }", passing: "name: Test", at: "dark", in: "catalog.yaml")
 
     package static let templateOutside = Rule(
-        "template-outside", "Templates, logos and style sheets of a catalog lie in its folder.",
+        "template-outside", "Templates, logos and style sheets of a catalog are in its folder.",
         reason: "A checkout elsewhere would lack the file, so others could not build the same outputs."
     )
     .example(
@@ -88,7 +88,7 @@ package enum CatalogRules {
 
     package static let verificationRecord = Rule(
         "verification-record", .warning, "The record of a verification is as `catalog verify --record` wrote it.",
-        reason: "Pages cannot tell readers any longer which entries agree with the code."
+        reason: "Pages can no longer show which entries agree with the code."
     )
     .example(
         failing: "{}", passing: #"{ "kinds": [], "source": "a", "entries": {} }"#, at: "", in: ".verified/react.json",
@@ -98,14 +98,14 @@ package enum CatalogRules {
 
     package static let missingHistory = Rule(
         "missing-history", .warning, "The file named by `history` has been written.",
-        reason: "Pages cannot tell readers which release changed what."
+        reason: "Pages cannot show the changes of each release."
     )
     .example(failing: "history: history.json", passing: "name: Test", at: "history.json", in: "catalog.yaml")
 
     package static let repositoryAddress = Rule(
         "repository-address",
         "Addresses under `repository` begin with http:// or https://, and those of files have `{path}`.",
-        reason: "Links on the pages of all entries would lead nowhere."
+        reason: "Links on the pages of all entries would be broken."
     )
     .example(
         failing: "repository: git@example.com:acme/design.git", passing: "repository: https://example.com/acme/design",
@@ -161,14 +161,14 @@ extension Diagnostic {
     static func unknownHistory(_ version: Text) -> Diagnostic {
         Diagnostic(
             CatalogRules.unknownFormat,
-            "'\(version.value)' is no version of the form of histories that is known; write it anew with 'catalog history --write'",
+            "'\(version.value)' is not a supported version of the history format; regenerate the file with 'catalog history --write'",
             at: version.range)
     }
 
     static func missingHistory(_ file: Text) -> Diagnostic {
         Diagnostic(
             CatalogRules.missingHistory,
-            "there is no '\(file.value)' yet; write it with 'catalog history --write'", at: file.range)
+            "missing '\(file.value)'; write it with 'catalog history --write'", at: file.range)
     }
 
     static func badRepositoryAddress(_ address: Text) -> Diagnostic {
@@ -193,7 +193,7 @@ extension Diagnostic {
     static func namedFileOutside(_ file: Text) -> Diagnostic {
         Diagnostic(
             CatalogRules.templateOutside,
-            "the file '\(file.value)' lies outside of the catalog's folder; move it there", at: file.range)
+            "the file '\(file.value)' is outside of the catalog's folder; move it there", at: file.range)
     }
 
     static func themesWithoutTokens(_ theme: Text) -> Diagnostic {
@@ -212,11 +212,11 @@ extension Diagnostic {
     static func unknownFormat(_ format: Text) -> Diagnostic {
         Diagnostic(
             CatalogRules.unknownFormat,
-            "format '\(format.value)' is unknown; this program reads format 1", at: format.range)
+            "unknown format '\(format.value)'; this program reads format 1", at: format.range)
     }
 
     static func unknownRule(_ name: Text, known: [String]) -> Diagnostic {
-        let start = "there is no rule '\(name.value)'"
+        let start = "unknown rule '\(name.value)'"
         guard let likely = suggestion(for: name.value, among: known) else {
             return Diagnostic(CatalogRules.unknownRule, start, at: name.range)
         }
@@ -238,44 +238,44 @@ extension Diagnostic {
     static func fixedSeverity(_ rule: Rule, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             CatalogRules.fixedSeverity,
-            "findings of '\(rule.id)' are errors and cannot be lowered or accepted; mend what they point at", at: range)
+            "findings of '\(rule.id)' are errors and cannot be lowered or accepted; fix them", at: range)
     }
 
     static func takenRule(_ rule: Rule, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            ReviewRules.ownRule, "there is a rule '\(rule.id)' already; give this one another name", at: range)
+            ReviewRules.ownRule, "duplicate rule '\(rule.id)'; give this one another name", at: range)
     }
 
     static func missingReason(_ rule: Text) -> Diagnostic {
         Diagnostic(
-            FormatRules.missingValue, "'\(rule.value)' is accepted without a reason; say why", at: rule.range)
+            FormatRules.missingValue, "'\(rule.value)' is accepted without a reason; add one", at: rule.range)
     }
 
     /// Returns the finding in place of a file's omitted findings.
     static func furtherFindings(_ count: Int, severity: Severity, at range: SourceRange?) -> Diagnostic {
         var diagnostic = Diagnostic(
             FileRules.tooManyFindings,
-            "\(count) further findings in this file are left out; mend those above and check again", at: range)
+            "\(count) more findings in this file are omitted; fix those above and check again", at: range)
         diagnostic.severity = severity
         return diagnostic
     }
 
     static func unusedAllow(_ rule: Text) -> Diagnostic {
         Diagnostic(
-            CatalogRules.unusedAllow, "there is no finding of '\(rule.value)' to accept here; take the line away",
+            CatalogRules.unusedAllow, "unused suppression: no finding of '\(rule.value)' here; remove the line",
             at: rule.range)
     }
 
     static func missingDescription(of kind: String, _ name: Text) -> Diagnostic {
         Diagnostic(
-            CatalogRules.missingDescription, "the \(kind) '\(name.value)' has no 'description'; say what it is",
+            CatalogRules.missingDescription, "the \(kind) '\(name.value)' has no 'description'; add one",
             at: name.range)
     }
 
     static func missingSummary(of id: Located<EntryID>) -> Diagnostic {
         Diagnostic(
             CatalogRules.missingSummary,
-            "the entry '\(id.value)' has no summary; say in one sentence what it is for, as 'summary: …', or switch the rule "
+            "the entry '\(id.value)' has no summary; describe its purpose in one sentence, as 'summary: …', or switch the rule "
                 + "off for a catalog that has none",
             at: id.range)
     }

@@ -4,7 +4,7 @@ import CatalogSyntax
 extension Diagnostic {
     static func duplicateID(_ id: Located<EntryID>, first: Located<EntryID>) -> Diagnostic {
         Diagnostic(
-            LinkRules.duplicateID, "the id '\(id.value)' is taken; give one of the entries another id", at: id.range,
+            LinkRules.duplicateID, "duplicate id '\(id.value)'; give one of the entries another id", at: id.range,
             notes: [.init("the other entry is here", at: first.range)])
     }
 
@@ -34,15 +34,15 @@ extension Diagnostic {
         guard let likely = suggestion(for: id.value.rawValue, among: known) else {
             return Diagnostic(
                 LinkRules.unknownEntry,
-                "no entry has the id '\(id.value)'; what has no entry is mentioned by 'name'", at: range)
+                "unknown entry '\(id.value)'; correct the id, or use 'name' for something without an entry", at: range)
         }
         return Diagnostic(
-            LinkRules.unknownEntry, "no entry has the id '\(id.value)'; did you mean '\(likely)'?", at: range,
+            LinkRules.unknownEntry, "unknown entry '\(id.value)'; did you mean '\(likely)'?", at: range,
             fixIts: [.init(replace: range, with: likely)])
     }
 
     static func invalidLinkedID(_ id: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(LinkRules.unknownEntry, "'\(id)' is not an id, so no entry has it; ids are in kebab case", at: range)
+        Diagnostic(LinkRules.unknownEntry, "'\(id)' is not a valid id; write it in kebab case", at: range)
     }
 
     static func unknownType(_ name: Text, in entry: EntryID, known: [String]) -> Diagnostic {
@@ -60,15 +60,15 @@ extension Diagnostic {
     static func circularMembers(_ name: Text) -> Diagnostic {
         Diagnostic(
             LinkRules.circularType,
-            "'\(name.value)' has its own members by way of its supertypes or of what it includes; take one of them away",
+            "'\(name.value)' inherits or includes its own members; remove one of the supertypes or inclusions",
             at: name.range)
     }
 
     static func tooManyMembers(_ name: Text) -> Diagnostic {
         Diagnostic(
             LinkRules.includedMember,
-            "'\(name.value)' has more members from others than a catalog can hold, or from types more than "
-                + "\(SharedMembers.depthLimit) steps away; none of them is shown here",
+            "'\(name.value)' has too many members from other types, or from types more than "
+                + "\(SharedMembers.depthLimit) steps away; no such member is shown here",
             at: name.range)
     }
 
@@ -84,7 +84,7 @@ extension Diagnostic {
         Diagnostic(
             LinkRules.includedMember,
             "both '\(first.value)' and '\(second.value)' have a member '\(name)'; leave one out with 'without: [\(name)]', or "
-                + "say here what it is",
+                + "describe it here",
             at: second.range, notes: [.init("the other one comes from here", at: first.range)])
     }
 
@@ -92,7 +92,7 @@ extension Diagnostic {
     ///
     /// `isSurelyOne`: whether both state the module of the type's declaration.
     static func duplicateType(_ name: Text, first: Text, in entry: EntryID, isSurelyOne: Bool) -> Diagnostic {
-        let otherwise = isSurelyOne ? "" : ", or, if they are two types, say in which 'module' each is declared"
+        let otherwise = isSurelyOne ? "" : ", or, if they are two types, state the 'module' of each"
         return Diagnostic(
             LinkRules.duplicateType,
             "the type '\(name.value)' is described by the entry '\(entry)' too; take it from there with "
@@ -103,18 +103,18 @@ extension Diagnostic {
     static func repeatedFact(_ key: String, of name: Text, first: SourceRange) -> Diagnostic {
         Diagnostic(
             LinkRules.repeatedFact,
-            "'\(key)' of '\(name.value)' is said by the entry already; say it in one place", at: name.range,
-            notes: [.init("the entry says it here", at: first)])
+            "'\(key)' of '\(name.value)' repeats the entry; state it in one place", at: name.range,
+            notes: [.init("the entry states it here", at: first)])
     }
 
     static func typeAndEither(_ either: Text) -> Diagnostic {
         Diagnostic(
-            LinkRules.contradiction, "a property has 'type' or 'either', not both; take one away", at: either.range)
+            LinkRules.contradiction, "a property has 'type' or 'either', not both; remove one", at: either.range)
     }
 
     static func missingTarget(at range: SourceRange?) -> Diagnostic {
         Diagnostic(
-            LinkRules.missingTarget, "the reference names nothing; give it an 'entry' or a 'name'", at: range)
+            LinkRules.missingTarget, "the reference has no target; add an 'entry' or a 'name'", at: range)
     }
 
     static func unsupportedAddress(scheme: String, at range: SourceRange) -> Diagnostic {
@@ -125,16 +125,17 @@ extension Diagnostic {
     }
 
     static func missingFile(_ file: Text, likely: String?) -> Diagnostic {
-        let hint = likely.map { "; did you mean '\($0)'?" } ?? "; its path is relative to the entry"
+        let hint = likely.map { "; did you mean '\($0)'?" } ?? "; write its path relative to the entry"
         let place = file.range.narrowed(to: file.value)
         return Diagnostic(
-            LinkRules.missingFile, "there is no file '\(file.value)'\(hint)", at: file.range,
+            LinkRules.missingFile, "missing file '\(file.value)'\(hint)", at: file.range,
             fixIts: place.sourceText == file.value ? likely.map { [.init(replace: place, with: $0)] } ?? [] : [])
     }
 
     static func missingAlternative(_ file: Text) -> Diagnostic {
         Diagnostic(
-            LinkRules.missingAlternative, "the picture '\(file.value)' has no 'alt'; say what it shows", at: file.range)
+            LinkRules.missingAlternative, "the picture '\(file.value)' has no 'alt'; describe the picture",
+            at: file.range)
     }
 
     static func calloutWithoutPicture(_ part: Text) -> Diagnostic {

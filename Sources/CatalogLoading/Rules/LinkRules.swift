@@ -5,35 +5,35 @@ package import CatalogModel
 package enum LinkRules {
     package static let duplicateID = Rule(
         "duplicate-id", "Every entry has an id of its own, also regardless of letter case.",
-        reason: "Links could not tell the entries apart, and the page of one would overwrite that of the other."
+        reason: "Links would be ambiguous, and the page of one entry would overwrite that of the other."
     )
     .example(
-        failing: "id: box\ntitle: Panel\nsummary: Holds a box.",
-        passing: "id: panel\ntitle: Panel\nsummary: Holds a box.\n", at: "box", in: "components/panel.yaml")
+        failing: "id: box\ntitle: Panel\nsummary: Shows a box.",
+        passing: "id: panel\ntitle: Panel\nsummary: Shows a box.\n", at: "box", in: "components/panel.yaml")
     package static let fileName = Rule(
         "file-name", "The file of an entry is named after its id.",
         reason: "Authors who look for an entry by its id do not find its file."
     )
     .example(
-        failing: "id: pane\ntitle: Panel\nsummary: Holds a box.",
-        passing: "id: panel\ntitle: Panel\nsummary: Holds a box.\n", at: "pane", in: "components/panel.yaml")
+        failing: "id: pane\ntitle: Panel\nsummary: Shows a box.",
+        passing: "id: panel\ntitle: Panel\nsummary: Shows a box.\n", at: "pane", in: "components/panel.yaml")
     package static let unknownEntry = Rule(
         "unknown-entry", "An entry mentioned by another entry, or named on the command line, is in the catalog.",
-        reason: "Readers would be sent to a page that does not exist; a mistyped command would have nothing to show."
+        reason: "Links would lead to a page that does not exist, and a mistyped command would show no entry."
     )
     .example(
         failing: "related: [pannel]", passing: "related: [panel]", at: "pannel",
-        files: ["components/panel.yaml": "id: panel\ntitle: Panel\nsummary: Holds a box."])
+        files: ["components/panel.yaml": "id: panel\ntitle: Panel\nsummary: Shows a box."])
     package static let unknownState = Rule(
         "unknown-state", "States that an entry refers to are among its states.",
-        reason: "Readers would be told of a state that the component does not have."
+        reason: "Pages would show a state that the component does not have."
     )
     .example(
         failing: "states: { on: On. }\ntokens: { a.b: { state: onn } }",
         passing: "states: { on: On. }\ntokens: { a.b: { state: on } }", at: "onn")
     package static let unknownPart = Rule(
         "unknown-part", "Parts that an entry refers to are among its parts.",
-        reason: "Readers would be told of a part that the component does not have."
+        reason: "Pages would show a part that the component does not have."
     )
     .example(
         failing: "anatomy: { A: Frame. }\ntokens: { a.b: { part: Fram } }",
@@ -47,7 +47,7 @@ package enum LinkRules {
         passing: "variants: { size: { values: [small], default: small } }", at: "tiny")
     package static let unknownMember = Rule(
         "unknown-member", "Properties and parameters that an entry refers to are declared in the type or entry.",
-        reason: "Readers would use a property or parameter that nobody has declared."
+        reason: "Readers would use an undeclared property or parameter."
     )
     .example(
         failing: "implementations: { web: { types: { Box: { events: { tap: { property: onTap } } } } } }",
@@ -63,18 +63,18 @@ package enum LinkRules {
         passing: "implementations: { web: { types: { Panel: { from: panel } } } }", at: "Pane",
         files: [
             "components/panel.yaml":
-                "id: panel\ntitle: Panel\nsummary: Holds a box.\nimplementations: { web: { types: { Panel: { kind: class } } } }"
+                "id: panel\ntitle: Panel\nsummary: Shows a box.\nimplementations: { web: { types: { Panel: { kind: class } } } }"
         ])
     package static let circularType = Rule(
         "circular-type", "No type takes its description or members from itself by way of others.",
-        reason: "No entry really describes the type, so readers could never see its members."
+        reason: "No entry describes the type, so readers could never see its members."
     )
     .example(
         failing: "implementations: { web: { types: { Box: { from: panel } } } }",
         passing: "implementations: { web: { types: { Box: { kind: class } } } }", at: "Box",
         files: [
             "components/panel.yaml":
-                "id: panel\ntitle: Panel\nsummary: Holds a box.\nimplementations: { web: { types: { Box: { from: box } } } }"
+                "id: panel\ntitle: Panel\nsummary: Shows a box.\nimplementations: { web: { types: { Box: { from: box } } } }"
         ])
     package static let includedMember = Rule(
         "included-member", "A member taken over from other entries exists in one of them, and in one only.",
@@ -85,52 +85,52 @@ package enum LinkRules {
         at: "pres",
         files: [
             "components/panel.yaml":
-                "id: panel\ntitle: Panel\nsummary: Holds a box.\nkind: mixin\nevents: { press: When it is pressed. }"
+                "id: panel\ntitle: Panel\nsummary: Shows a box.\nkind: mixin\nevents: { press: When it is pressed. }"
         ])
     package static let duplicateType = Rule(
         "duplicate-type", "A type of a module is described by one entry; others take it from there.",
-        reason: "Two descriptions of one type drift apart, and readers cannot know which is right."
+        reason: "Two descriptions of one type diverge, and readers cannot determine the correct one."
     )
     .example(
         failing:
-            "id: panel\ntitle: Panel\nsummary: Holds a box.\nimplementations: { web: { types: { Box: { kind: class } } } }",
+            "id: panel\ntitle: Panel\nsummary: Shows a box.\nimplementations: { web: { types: { Box: { kind: class } } } }",
         passing:
-            "id: panel\ntitle: Panel\nsummary: Holds a box.\nimplementations: { web: { types: { Box: { from: box } } } }",
+            "id: panel\ntitle: Panel\nsummary: Shows a box.\nimplementations: { web: { types: { Box: { from: box } } } }",
         at: "Box", in: "components/panel.yaml", entry: "implementations: { web: { types: { Box: { kind: class } } } }")
     package static let repeatedFact = Rule(
-        "repeated-fact", "An implementation does not repeat what its entry says already.",
+        "repeated-fact", "An implementation does not repeat facts of its entry.",
         reason: "The next change is made to one copy only, and then readers see two different facts."
     )
     .example(
         failing: "states: { on: It is on. }\nimplementations: { web: { states: { on: It is on. } } }",
         passing: "states: { on: It is on. }\nimplementations: { web: { states: [on] } }", at: "on")
     package static let contradiction = Rule(
-        "contradiction", "No two keys of a record say different things about one fact.",
-        reason: "Readers could not know which of the two holds, and outputs might choose differently."
+        "contradiction", "No two keys of a record contradict each other.",
+        reason: "Readers could not determine the correct value, and outputs might choose differently."
     )
     .example(
         failing: "properties: { a: { type: Int, either: [Int, String] } }",
         passing: "properties: { a: { either: [Int, String] } }", at: "Int")
     package static let missingTarget = Rule(
         "missing-target", "A reference names an entry or has a name.",
-        reason: "Readers would be referred to something without a name."
+        reason: "Pages would show a reference without a name."
     )
     .example(
         failing: "related: { when: Always. }", passing: "related: { name: Panel, when: Always. }",
         at: "{ when: Always. }")
     package static let missingFile = Rule(
         "missing-file", "A file that an entry mentions exists.",
-        reason: "Readers would follow a link to nothing, or miss a picture."
+        reason: "Pages would have a broken link or a missing picture."
     )
     .example(
         failing: "links: [{ title: A, url: a.md }]", passing: "links: [{ title: A, url: box.yaml }]", at: "a.md")
     package static let pictureOutside = Rule(
-        "picture-outside", "A picture lies in the folder of the catalog, or in one of its folders of entries.",
+        "picture-outside", "A picture is in the folder of the catalog, or in one of its folders of entries.",
         reason: "A file from elsewhere, perhaps a private one, would be published with the pages.")
     package static let pictureFormat = Rule(
         "picture-format",
         "A picture is of a format that browsers show: \(PublishedFileName.Kind.picture.extensionNames).",
-        reason: "Readers would see the sign of a broken image in place of the picture."
+        reason: "Readers would see the icon of a broken image instead of the picture."
     )
     .example(
         failing: "figures: { file: box.yaml, alt: A frame. }", passing: "figures: { file: frame.svg, alt: A frame. }",
@@ -168,7 +168,7 @@ package enum LinkRules {
     .example(failing: "extensions: { team: web }", passing: "extensions: { org.example.team: web }", at: "team")
     package static let emptyAxis = Rule(
         "empty-axis", "An axis of variants has values.",
-        reason: "Readers would see a variant that leaves nothing to choose."
+        reason: "Readers would see a variant without choices."
     )
     .example(failing: "variants: { size: {} }", passing: "variants: { size: [small] }", at: "size")
     package static let unquotedDefault = Rule(

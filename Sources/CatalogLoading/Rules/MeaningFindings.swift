@@ -9,7 +9,7 @@ package enum MeaningRules {
     }
 
     package static let proseAsType = Rule(
-        "prose-as-type", .warning, "A type is written as in code, and prose stands under `description`.",
+        "prose-as-type", .warning, "A type is written as in code, and prose under `description`.",
         reason: "Stubs and schemas take the sentence for a type, and readers miss the description."
     )
     .example(
@@ -32,7 +32,7 @@ package enum MeaningRules {
         passing: api("Box: { kind: component, events: { change: { payload: string } } }"),
         at: "'(value: string) => void'")
     package static let importWithoutNames = Rule(
-        "import-without-names", .warning, "`imports` say what is imported, as after the word `import`.",
+        "import-without-names", .warning, "`imports` name the imported symbols, as after the word `import`.",
         reason: "Code copied from stubs and pages imports a file and none of the names that it uses."
     )
     .example(
@@ -124,7 +124,7 @@ extension Diagnostic {
         let (verb, place) = implementations.count == 1 ? ("declares", "there") : ("declare", "in each")
         return Diagnostic(
             MeaningRules.missingSharedProperty,
-            "\(list) \(verb) no property '\(name.value)'; declare it \(place), name the property that stands for it with "
+            "\(list) \(verb) no property '\(name.value)'; declare it \(place), map the corresponding property with "
                 + "'is: \(name.value)', or move it to the implementations that have it",
             at: name.range)
     }

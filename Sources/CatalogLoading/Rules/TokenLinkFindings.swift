@@ -11,7 +11,7 @@ package enum TokenLinkRules {
         files: ["a.tokens.json": #"{ "ink": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#])
     package static let unknownTokenAxis = Rule(
         "unknown-token-axis", "A token varies by an axis of variants, or by state, theme, part, size or platform.",
-        reason: "Values for an axis that the component does not have apply to no variant, so nobody can use them."
+        reason: "Values for an axis that the component does not have apply to no variant, so they are never used."
     )
     .example(
         failing: "tokens: { ink: { by: [shape] } }", passing: "tokens: [ink]", at: "shape",
@@ -59,7 +59,7 @@ package enum TokenLinkRules {
 
     package static let tokenBackground = Rule(
         "token-background", .warning, "A token and its `background` are two different colors.",
-        reason: "Only two different colors have a contrast, so pages could not show whether the token stands out."
+        reason: "Only two different colors have a contrast, so pages could not show the contrast of the token."
     )
     .example(
         failing: "tokens: { ink: { background: ink } }", passing: "tokens: [ink]", at: "ink",
@@ -93,12 +93,12 @@ extension Diagnostic {
     ) -> Diagnostic {
         let range = text.range.narrowed(to: path)
         let isWhole = text.value == path
-        let start = "no token file has '\(path)'"
+        let start = "unknown token '\(path)'"
         if tokens.hasGroup(path) {
             return Diagnostic(TokenLinkRules.unknownToken, "'\(path)' is a group; name one of its tokens", at: range)
         }
         guard isGuessed, let likely = suggestion(for: path, among: nearby(path, in: tokens)) else {
-            return Diagnostic(TokenLinkRules.unknownToken, "\(start); add it to one first", at: range)
+            return Diagnostic(TokenLinkRules.unknownToken, "\(start); add it to a token file first", at: range)
         }
         return Diagnostic(
             TokenLinkRules.unknownToken, "\(start); did you mean '\(likely)'?", at: range,
@@ -139,13 +139,14 @@ extension Diagnostic {
     static func backgroundType(_ path: String, type: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             TokenLinkRules.tokenBackground,
-            "'\(path)' is no color but of the type '\(type)', so there is no contrast to show; 'background' is for colors",
+            "'\(path)' has the type '\(type)', not 'color'; remove 'background', which is for colors",
             at: range)
     }
 
     static func ownBackground(_ text: Text) -> Diagnostic {
         Diagnostic(
-            TokenLinkRules.tokenBackground, "'\(text.value)' cannot lie on itself; name what it lies on", at: text.range
+            TokenLinkRules.tokenBackground, "'\(text.value)' cannot be its own background; name another token",
+            at: text.range
         )
     }
 
@@ -188,13 +189,13 @@ extension Diagnostic {
     static func tooDeepValue(_ key: Text) -> Diagnostic {
         Diagnostic(
             TokenLinkRules.tokenValues,
-            "the values are nested deeper than the token has brackets and axes; name the further axis in 'by'",
+            "the values are nested deeper than the token has brackets and axes; name the other axis in 'by'",
             at: key.range)
     }
 
     static func unknownBranch(_ name: String, key: Text, known: [String]) -> Diagnostic {
         let range = key.range.narrowed(to: name)
-        let start = "'\(name)' is none of the token's choices here"
+        let start = "'\(name)' is not one of the token's choices here"
         guard let likely = suggestion(for: name, among: known) else {
             let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
             return Diagnostic(TokenLinkRules.tokenValues, "\(start), which are \(list)", at: range)

@@ -211,7 +211,7 @@ struct HistoryCommandTests {
     func form() throws {
         try write("three", "3.0.0", "size: Int")
         for (text, words) in [
-            (#"{ "version": "2", "releases": [] }"#, "'2' is no version of the form of histories that is known"),
+            (#"{ "version": "2", "releases": [] }"#, "'2' is not a supported version of the history format"),
             (#"{ "version": "1" }"#, "'releases'"), ("[", "json-syntax"),
         ] {
             try program.write("three/releases/history.json", text)

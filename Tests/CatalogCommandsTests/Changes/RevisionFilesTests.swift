@@ -105,7 +105,7 @@ struct RevisionFilesTests {
             #expect(refused.status == 1, "\(side)")
             #expect(
                 (refused.errors + refused.output).contains(
-                    "it really lies outside of the folders that it may be read from"),
+                    "it is outside of the readable folders"),
                 "\(refused)")
         }
     }

@@ -231,7 +231,7 @@ struct BuildCommandTests {
                     7 |   normal: { description: Shown., overrides: hiden }
                       |                                             ^~~~~
                  fix: |                                             hidden
-                components/divider.yaml:10:3: error: no token file has 'divider.hieght'; did you mean 'divider.height'? \
+                components/divider.yaml:10:3: error: unknown token 'divider.hieght'; did you mean 'divider.height'? \
                 [unknown-token]
                    10 |   divider.hieght: Its height.
                       |   ^~~~~~~~~~~~~~

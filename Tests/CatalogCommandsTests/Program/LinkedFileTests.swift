@@ -43,8 +43,8 @@ struct LinkedFileTests {
     }
 
     private func outside(_ path: String) -> String {
-        "error: cannot read '\(path)': it really lies outside of the folders that it may be read from, the catalog's and those that "
-            + "catalog.yaml names; put the file itself there, not a link, or name its folder [file-outside]"
+        "error: cannot read '\(path)': it is outside of the readable folders, which are the catalog's and those that "
+            + "catalog.yaml names; replace the link with the file, or name its folder [file-outside]"
     }
 
     private static let behindLink =

@@ -42,7 +42,7 @@ struct UnusualRecordTests {
         #expect(imported.status == 0, "\(imported.errors)")
         #expect(
             imported.errors.contains(
-                "a.json:2:113: warning: 'links' is not imported: there is no file '\(address)' [import-skipped]"),
+                "a.json:2:113: warning: 'links' is not imported: missing file '\(address)' [import-skipped]"),
             "\(imported.errors)")
         #expect(imported.errors.hasSuffix("\n1 warning\n"), "\(imported.errors)")
         #expect(
@@ -60,9 +60,9 @@ struct UnusualRecordTests {
         let lines = imported.errors.split(separator: "\n").filter { $0.contains("[import-skipped]") }
         #expect(
             lines == [
-                "a.json:2:113: warning: 'links' is not imported: there is no file 'a' [import-skipped]",
-                "a.json:2:129: warning: 'links' is not imported: there is no file 'b' [import-skipped]",
-                "a.json:2:179: warning: 'links' is not imported: there is no file 'c' [import-skipped]",
+                "a.json:2:113: warning: 'links' is not imported: missing file 'a' [import-skipped]",
+                "a.json:2:129: warning: 'links' is not imported: missing file 'b' [import-skipped]",
+                "a.json:2:179: warning: 'links' is not imported: missing file 'c' [import-skipped]",
             ])
         #expect(
             try program.read("components/kit-box.yaml").contains(
