@@ -30,12 +30,12 @@ struct ProseFindingTests {
             ("- [x] done", "1:3-6 unsupported-markup", "prose has no task items; write '\\[' for a bracket"),
             (
                 "a &foo; b", "1:3-8 unknown-character-reference",
-                "'&foo;' is not a character reference that prose knows; write the character itself, or '\\&foo;' for these letters"
+                "unknown character reference '&foo;'; write the character itself, or '\\&foo;' for these letters"
             ),
-            ("[a]()", "1:1-6 empty-link", "a link leads nowhere; name its destination, or write '\\[' for a bracket"),
+            ("[a]()", "1:1-6 empty-link", "missing destination of a link; add one, or write '\\[' for a bracket"),
             (
                 "[a](entry:)", "1:1-12 empty-link",
-                "a link leads nowhere; name its destination, or write '\\[' for a bracket"
+                "missing destination of a link; add one, or write '\\[' for a bracket"
             ),
             (
                 "[a](JavaScript:alert(1))", "1:5-24 link-scheme",
@@ -60,7 +60,7 @@ struct ProseFindingTests {
             ),
             (
                 "Map<Key:Value>", "1:4-15 link-scheme",
-                "a link cannot have the scheme 'Key'; if it is no link, write it as code between backticks"
+                "a link cannot have the scheme 'Key'; if it is not a link, write it as code between backticks"
             ),
         ])
     func outside(text: String, place: String, message: String) {

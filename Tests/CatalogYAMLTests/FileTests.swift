@@ -58,7 +58,7 @@ struct FileTests {
                 "3:7-3:8 control-character",
             ])
         let binary = Reading(SourceFile(path: "a.yaml", bytes: [0x7F, 0x45, 0x4C, 0x46, 0, 0, 0, 1, 2, 3]))
-        #expect(binary.findings.last?.message == "the file is not text: it holds the character U+0000")
+        #expect(binary.findings.last?.message == "the file is not text: it contains the character U+0000")
         #expect(binary.summary == ["1:1-1:2 control-character", "1:5-1:6 control-character"])
         #expect(summary(Array(repeating: 0x07, count: 5000)).count == FileLimits.findings + 1)
     }
@@ -113,7 +113,9 @@ struct FileTests {
         let reading = Reading(text)
         #expect(reading.summary == ["18:6-18:8 alias-expansion"])
         #expect(
-            reading.findings.map(\.message) == ["the aliases stand for more than 16777216 bytes of text"])
+            reading.findings.map(\.message) == [
+                "the aliases expand to more than 16777216 bytes of text; use fewer aliases"
+            ])
         #expect(Reading(text.replacing("b16: *a\nb17: *a\nb18: *a\nb19: *a\n", with: "")).summary == [])
     }
 

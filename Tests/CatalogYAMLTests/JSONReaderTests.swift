@@ -42,46 +42,49 @@ struct JSONReaderTests {
         check(
             #"["«\uDD1E»", "«\uD834»\u0041"]"#, #"'\uDD1E' is one half of a surrogate pair; write both halves"#,
             #"'\uD834' is one half of a surrogate pair; write both halves"#)
-        check(#""«\x»41 «\u»12g4""#, #"'\x' is no escape of JSON"#, #"four hexadecimal digits must follow '\u'"#)
+        check(
+            #""«\x»41 «\u»12g4""#, #"'\x' is not a valid escape of JSON"#, #"four hexadecimal digits must follow '\u'"#)
         check("\"a«\t»b\"", "the control character U+0009 must be written as an escape in a string")
-        check("{\"a\": «\"b»\n}", "nothing closes the string that begins here")
+        check("{\"a\": «\"b»\n}", "unclosed string; add the closing quote")
         check("[«'a'»]", "a string must be in double quotes")
     }
 
     @Test func habits() {
         check(
             "{ «// why»\n  \"a\": 1«,» «/* so */»\n}", "JSON has no comments; remove it",
-            "a comma stands before the closing '}'; remove it", "JSON has no comments; remove it")
+            "unexpected comma before the closing '}'; remove it", "JSON has no comments; remove it")
         #expect(Reading("{ // why\n\"a\": [1,],}", path: "a.json").fixed == "{ \n\"a\": [1]}")
-        check("[1«,»]", "a comma stands before the closing ']'; remove it")
+        check("[1«,»]", "unexpected comma before the closing ']'; remove it")
         check(
             "{\"a\": 1, «\"a»\": 2}".replacing("«\"a»\"", with: "«\"a\"»"), "'a' is there twice; remove or rename one",
             tree: #"{"a":"1"}"#)
         check("{«a»: 1}", "the name 'a' must be in double quotes")
         check(
             "[«01», «+1», «.5», «1.», «1e», «-», «0x1», «NaN», «True», 1]",
-            "'01' is no JSON number", "'+1' is no JSON number", "'.5' is no JSON number", "'1.' is no JSON number",
-            "'1e' is no JSON number", "'-' is no JSON number", "'0x1' is no JSON number",
-            "'NaN' is no JSON value; write text in double quotes",
-            "'True' is no JSON value; write text in double quotes")
+            "'01' is not a valid JSON number", "'+1' is not a valid JSON number", "'.5' is not a valid JSON number",
+            "'1.' is not a valid JSON number",
+            "'1e' is not a valid JSON number", "'-' is not a valid JSON number", "'0x1' is not a valid JSON number",
+            "'NaN' is not a valid JSON value; write text in double quotes",
+            "'True' is not a valid JSON value; write text in double quotes")
     }
 
     @Test func structure() {
-        check("«»", "the file says nothing")
-        check("[1 «»2]", "a comma or ']' is missing here")
-        check("{\"a\"«» 1}".replacing("«» ", with: " «»"), "a colon is missing behind the name 'a'")
-        check("{\"a\": «}»", "a value is missing here")
-        check("[«,»]", "a value is missing here")
-        check("{«,»}", "a name in double quotes is missing here")
+        check("«»", "the file is empty")
+        check("[1 «»2]", "missing comma or ']'")
+        check("{\"a\"«» 1}".replacing("«» ", with: " «»"), "missing colon after the name 'a'")
+        check("{\"a\": «}»", "missing value")
+        check("[«,»]", "missing value")
+        check("{«,»}", "missing name in double quotes")
         check("[1«»", "the file ends before ']'")
-        check("{} «{} x»\n", "text stands behind the end of the JSON value; remove it")
-        check("{\n  \"a\": «{» \"b\": 1,\n  \"c\": 2\n}\n", "nothing closes the '{' that opens here")
+        check("{} «{} x»\n", "unexpected text after the end of the JSON value; remove it")
+        check("{\n  \"a\": «{» \"b\": 1,\n  \"c\": 2\n}\n", "unmatched '{'; close it")
         check(
             "{\n  \"a\": {\n    \"b\": { \"c\": 1 }«}»,\n    \"d\": 2\n  },\n  \"e\": 3\n}\n",
-            "'}' closes nothing; remove it")
+            "unmatched '}'; remove it")
         check("[1«]»".replacing("«", with: "").replacing("»", with: ""), tree: "[\"1\"]")
         check(
-            "{\"a\": 1«}»}".replacing("1«}»}", with: "1}«}»"), "text stands behind the end of the JSON value; remove it"
+            "{\"a\": 1«}»}".replacing("1«}»}", with: "1}«}»"),
+            "unexpected text after the end of the JSON value; remove it"
         )
     }
 

@@ -33,17 +33,17 @@ struct RecoveryTests {
             "a value cannot begin with '*' in YAML; write it in quotes",
             "a value cannot begin with '|' in YAML; write it in quotes",
             "'id' is there twice; remove or rename one",
-            "'s'' stands behind the closing quote; write the whole text in quotes",
-            "nothing closes the '\"' that opens here")
+            "'s'' follows the closing quote; write the whole text in quotes",
+            "unmatched '\"'; close it")
     }
 
     @Test func versionsThatAreNotJoined() {
         check(
             "id: a\n«<<<<<<< HEAD»\ntitle: A\n=======\ntitle: B\n>>>>>>> other\n",
-            "two versions of the lines below are not joined; keep one, and take away the signs around them")
+            "unresolved merge conflict; keep one version, and remove the conflict markers")
         check(
             "«<<<<<<< HEAD»\nid: a\n=======\nid: b\n>>>>>>> other\n",
-            "two versions of the lines below are not joined; keep one, and take away the signs around them")
+            "unresolved merge conflict; keep one version, and remove the conflict markers")
     }
 
     @Test func spacesOfAnotherKind() {
@@ -55,43 +55,43 @@ struct RecoveryTests {
 
     @Test func commasBetweenPairs() {
         check(
-            "a: { b: \"c\" «d»: e }\nf: «@»\n", "a comma is missing before 'd'",
+            "a: { b: \"c\" «d»: e }\nf: «@»\n", "missing comma before 'd'",
             "a value cannot begin with '@' in YAML; write it in quotes")
-        check("a: &x { b: c }«}»\nd: *x\n", "'}' closes nothing; remove it")
+        check("a: &x { b: c }«}»\nd: *x\n", "unmatched '}'; remove it")
     }
 
     @Test func indentation() {
         check("a:\n«\t»b: c\n", "a tab indents this line; YAML wants spaces")
         check("a:\n  b: c\n«\t»d: e\n", "a tab indents this line; YAML wants spaces")
         check(
-            "a:\n  b: c\n «d»: e\n", "'d' is indented like nothing above it; align it with the key it belongs to")
+            "a:\n  b: c\n «d»: e\n", "'d' matches no indentation above it; align it with the key it belongs to")
         check(
             "a: b\n  «c»: d\n",
             "'c' is indented deeper than the line above, so it belongs to that line's text; align it with its siblings")
-        check("a: b\n«- c»\n", "a list item stands where a key should; indent the list below its key")
+        check("a: b\n«- c»\n", "unexpected list item instead of a key; indent the list below its key")
         check("a: |\n  b\n «c»\nd: e\n", "'c' is indented less than the first line of the text above")
         check(
             "a: b\n«some words»\nc: d\n",
-            "'some words' is neither a key with a colon nor a list item; put a colon behind 'some', or indent it if it goes on with the text above"
+            "'some words' is neither a key with a colon nor a list item; put a colon after 'some', or indent it if it continues the text above"
         )
         check(
             "a:\n  «some words»\n  c: d\n",
-            "'some words' is neither a key with a colon nor a list item; put a colon behind 'some', or indent it if it goes on with the text above"
+            "'some words' is neither a key with a colon nor a list item; put a colon after 'some', or indent it if it continues the text above"
         )
-        check("a:\n  - b\n  «c»: d\n", "'c' is indented like nothing above it; align it with the key it belongs to")
+        check("a:\n  - b\n  «c»: d\n", "'c' matches no indentation above it; align it with the key it belongs to")
     }
 
     @Test func brackets() {
-        check("a: «[»b,\n  c\nd: e\n", "nothing closes the '[' that opens here")
-        check("a: { b: «[»c }\nd: e\n", "nothing closes the '[' that opens here")
-        check("a: [b,«,» c]\n", "nothing stands before this ','")
-        check("[a]\n«b: c»\n", "'b: c' stands behind the one value of the file")
+        check("a: «[»b,\n  c\nd: e\n", "unmatched '['; close it")
+        check("a: { b: «[»c }\nd: e\n", "unmatched '['; close it")
+        check("a: [b,«,» c]\n", "missing value before this ','")
+        check("[a]\n«b: c»\n", "'b: c' follows the only value of the file")
     }
 
     @Test func whatCannotBeMendedEndsTheRun() {
         check(
             "a:\n  b: c\n «d»: e\nf: @g\n",
-            "'d' is indented like nothing above it; align it with the key it belongs to")
+            "'d' matches no indentation above it; align it with the key it belongs to")
     }
 
     @Test func keysWithoutSpace() {

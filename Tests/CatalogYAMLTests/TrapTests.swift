@@ -193,12 +193,12 @@ struct TrapTests {
             lines.flatMap { Reading("\($0)\n").findings.map(\.message) } == [
                 "the comma after '(A' ends the value, and 'B) -> Void' becomes a key; write the whole text in quotes",
                 "'#ff0000' is read as a comment; write the text in quotes",
-                "'# points' is a comment behind a value; quote the text if '#' belongs to it, or move the comment to "
+                "'# points' is a comment after a value; quote the text if '#' belongs to it, or move the comment to "
                     + "its own line",
                 "'Source: P' has a colon and a space, which end a key; write it in quotes",
                 "a value cannot begin with '@' in YAML; write it in quotes",
                 "'{color.blue}' is read as a mapping whose keys have no values; write it in quotes",
-                "'| 'off'' stands behind the closing quote; write the whole text in quotes",
+                "'| 'off'' follows the closing quote; write the whole text in quotes",
                 "no space follows the colon of 'a'; write 'a: b'",
                 "'\\b' is a control character in double quotes; write '[0-9]\\b' if the backslash is text",
             ])

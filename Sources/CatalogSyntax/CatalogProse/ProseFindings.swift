@@ -19,13 +19,13 @@ package enum ProseRules {
         at: "ftp://example.org")
     package static let emptyLink = Rule(
         "empty-link", .error, "A link has a destination.",
-        reason: "Readers follow the link and get nowhere."
+        reason: "Readers would follow a broken link."
     )
     .example(
         failing: "description: See [it]().", passing: "description: See [it](https://example.org).", at: "[it]()")
     package static let unknownCharacterReference = Rule(
-        "unknown-character-reference", .error, "Prose uses only known named character references, such as `&amp;`.",
-        reason: "Readers would see the letters of the reference in place of the character."
+        "unknown-character-reference", .error, "Prose uses only supported named character references, such as `&amp;`.",
+        reason: "Readers would see the letters of the reference instead of the character."
     )
     .example(failing: "description: A &bog; box.", passing: "description: A &amp; box.", at: "&bog;")
     package static let deepProse = Rule(
@@ -73,7 +73,8 @@ extension Diagnostic {
     static func unsupportedAutolink(_ scheme: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             ProseRules.linkScheme,
-            "a link cannot have the scheme '\(scheme)'; if it is no link, write it as code between backticks", at: range
+            "a link cannot have the scheme '\(scheme)'; if it is not a link, write it as code between backticks",
+            at: range
         )
     }
 
@@ -98,13 +99,13 @@ extension Diagnostic {
 
     static func emptyLink(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            ProseRules.emptyLink, "a link leads nowhere; name its destination, or write '\\[' for a bracket", at: range)
+            ProseRules.emptyLink, "missing destination of a link; add one, or write '\\[' for a bracket", at: range)
     }
 
     static func unknownReference(_ reference: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             ProseRules.unknownCharacterReference,
-            "'\(reference)' is not a character reference that prose knows; write the character itself, or "
+            "unknown character reference '\(reference)'; write the character itself, or "
                 + "'\\\(reference)' for these letters", at: range)
     }
 

@@ -30,10 +30,10 @@ extension ParserErrorDiagnosis {
         let words = lines.text(problem..<bytes.trimmedEnd(from: problem, to: max(problem, line.colon ?? end)))
         switch bytes.byte(problem) {
         case UInt8(ascii: "-") where line.isItem:
-            let message = "a list item stands where a key should; indent the list below its key"
+            let message = "unexpected list item instead of a key; indent the list below its key"
             return betweenColumns(line, telling: .indentation(message, at: range))
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
-            let message = "'\(firstCharacter(problem..<bytes.count))' closes nothing; remove it"
+            let message = "unmatched '\(firstCharacter(problem..<bytes.count))'; remove it"
             return SyntaxDiagnostic(.indentation(message, at: range))
         default:
             if lastScalar?.style == .literal || lastScalar?.style == .folded {
@@ -41,7 +41,7 @@ extension ParserErrorDiagnosis {
                 return SyntaxDiagnostic(.indentation(message, at: range))
             }
             let message =
-                "\(Diagnostic.excerpt(words)) is indented like nothing above it; align it with the key it belongs to"
+                "\(Diagnostic.excerpt(words)) matches no indentation above it; align it with the key it belongs to"
             return betweenColumns(line, telling: .indentation(message, at: range))
         }
     }

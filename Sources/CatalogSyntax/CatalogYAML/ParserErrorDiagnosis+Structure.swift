@@ -134,7 +134,7 @@ extension ParserErrorDiagnosis {
         let rest = problem..<bytes.trimmedEnd(from: problem, to: lines.end(ofLine: line))
         return SyntaxDiagnostic(
             .syntax(
-                "\(Diagnostic.excerpt(lines.text(rest))) stands behind the one value of the file", at: lines.range(rest)
+                "\(Diagnostic.excerpt(lines.text(rest))) follows the only value of the file", at: lines.range(rest)
             ))
     }
 
@@ -160,7 +160,7 @@ extension ParserErrorDiagnosis {
         let end = bytes.trimmedEnd(from: start, to: lines.end(ofLine: lines.line(of: start)))
         return SyntaxDiagnostic(
             .syntax(
-                "two versions of the lines below are not joined; keep one, and take away the signs around them",
+                "unresolved merge conflict; keep one version, and remove the conflict markers",
                 at: lines.range(start..<end)))
     }
 
@@ -221,7 +221,7 @@ extension ParserErrorDiagnosis {
         return SyntaxDiagnostic(
             .syntax(
                 "\(Diagnostic.excerpt(lines.text(stretch))) is neither a key with a colon nor a list item; "
-                    + "put a colon behind '\(lines.text(word))', or indent it if it goes on with the text above",
+                    + "put a colon after '\(lines.text(word))', or indent it if it continues the text above",
                 at: lines.range(stretch)),
             repair: patch)
     }
@@ -269,7 +269,7 @@ extension ParserErrorDiagnosis {
         return SyntaxDiagnostic(
             .syntax(
                 "\(Diagnostic.excerpt(lines.text(stretch))) is neither a key with a colon nor a list item; "
-                    + "indent it if it goes on with the text above",
+                    + "indent it if it continues the text above",
                 at: lines.range(stretch)))
     }
 }

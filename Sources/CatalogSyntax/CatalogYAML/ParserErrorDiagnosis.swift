@@ -224,7 +224,7 @@ extension ParserErrorDiagnosis {
         else { return nil }
         let patch = Patch(stretch: end..<end, replacement: ",")
         var finding = Diagnostic.syntax(
-            "a comma is missing before '\(lines.text(key.indices))'", at: lines.range(key.indices))
+            "missing comma before '\(lines.text(key.indices))'", at: lines.range(key.indices))
         finding.fixIts = [Diagnostic.FixIt(replace: lines.range(patch.stretch), with: ",")]
         return SyntaxDiagnostic(finding, repair: patch)
     }
@@ -242,7 +242,7 @@ extension ParserErrorDiagnosis {
         if bytes.byte(problem) == UInt8(ascii: ":"), !value.hasKey { return missingKey }
         if value.isFlow, value.stretch.isEmpty || bytes.byte(problem) == UInt8(ascii: ",") {
             return SyntaxDiagnostic(
-                .syntax("nothing stands before this '\(firstCharacter(sign))'", at: lines.range(sign)))
+                .syntax("missing value before this '\(firstCharacter(sign))'", at: lines.range(sign)))
         }
         return unreadableValue(at: problem)
     }

@@ -28,7 +28,7 @@ extension Diagnostic {
     static func commentBehindValue(_ comment: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
         Diagnostic(
             YAMLRules.commentBehindValue,
-            "\(excerpt(comment)) is a comment behind a value; quote the text if '#' belongs to it, "
+            "\(excerpt(comment)) is a comment after a value; quote the text if '#' belongs to it, "
                 + "or move the comment to its own line",
             at: range, fixIts: [fix])
     }
@@ -56,19 +56,19 @@ extension Diagnostic {
     static func textBehindQuote(_ rest: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
         Diagnostic(
             YAMLRules.textBehindValue,
-            "\(excerpt(rest)) stands behind the closing quote; write the whole text in quotes",
+            "\(excerpt(rest)) follows the closing quote; write the whole text in quotes",
             at: range, fixIts: [fix])
     }
 
     static func textBehindValue(_ rest: String, behind what: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
         Diagnostic(
-            YAMLRules.textBehindValue, "\(excerpt(rest)) stands behind \(what); write the whole text in quotes",
+            YAMLRules.textBehindValue, "\(excerpt(rest)) follows \(what); write the whole text in quotes",
             at: range, fixIts: [fix])
     }
 
     static func strayBracket(_ bracket: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
         Diagnostic(
-            YAMLRules.textBehindValue, "'\(bracket)' closes nothing; remove it", at: range, fixIts: [fix])
+            YAMLRules.textBehindValue, "unmatched '\(bracket)'; remove it", at: range, fixIts: [fix])
     }
 
     static func missingSpace(_ key: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
@@ -87,7 +87,7 @@ extension Diagnostic {
     static func unknownEscape(_ escape: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
         Diagnostic(
             YAMLRules.escape,
-            "'\(escape)' is no escape in double quotes; write \(fix.replacement) if the backslash is text",
+            "'\(escape)' is not a valid escape in double quotes; write \(fix.replacement) if the backslash is text",
             at: range, fixIts: [fix])
     }
 }
@@ -96,7 +96,7 @@ extension Diagnostic {
 extension Diagnostic {
     static func unclosed(_ opening: String, at range: SourceRange, fix: FixIt?) -> Diagnostic {
         Diagnostic(
-            YAMLRules.unclosed, "nothing closes the '\(opening)' that opens here", at: range,
+            YAMLRules.unclosed, "unmatched '\(opening)'; close it", at: range,
             fixIts: fix.map { [$0] } ?? [])
     }
 

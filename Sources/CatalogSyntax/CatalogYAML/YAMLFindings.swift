@@ -9,7 +9,7 @@ extension Diagnostic {
 
     static func emptyKey(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            YAMLRules.emptyKey, "there is no key before the colon; write '\"\"' if empty text is meant", at: range)
+            YAMLRules.emptyKey, "missing key before the colon; write '\"\"' if empty text is meant", at: range)
     }
 
     static func complexKey(_ what: String, at range: SourceRange) -> Diagnostic {
@@ -30,13 +30,14 @@ extension Diagnostic {
     static func undefinedAlias(_ name: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
         Diagnostic(
             YAMLRules.undefinedAlias,
-            "no anchor \(excerpt("&" + name)) stands before this alias; write it in quotes if it is text", at: range,
+            "no anchor \(excerpt("&" + name)) precedes this alias; write it in quotes if it is text", at: range,
             fixIts: [fix])
     }
 
     static func recursiveAlias(_ name: String, at range: SourceRange, anchor: SourceRange) -> Diagnostic {
         Diagnostic(
-            YAMLRules.recursiveAlias, "\(excerpt("*" + name)) stands within the value that it stands for", at: range,
+            YAMLRules.recursiveAlias, "\(excerpt("*" + name)) refers to the value that contains it; remove it",
+            at: range,
             notes: [Note("the value begins here", at: anchor)])
     }
 
@@ -44,7 +45,8 @@ extension Diagnostic {
         let limit =
             expansion.nodes > YAMLLimits.expandedNodes
             ? "\(YAMLLimits.expandedNodes) values" : "\(YAMLLimits.expandedBytes) bytes of text"
-        return Diagnostic(YAMLRules.aliasExpansion, "the aliases stand for more than \(limit)", at: range)
+        return Diagnostic(
+            YAMLRules.aliasExpansion, "the aliases expand to more than \(limit); use fewer aliases", at: range)
     }
 
     static func unusedAnchor(_ name: String, at range: SourceRange, fix: FixIt?) -> Diagnostic {

@@ -9,12 +9,12 @@ package enum YAMLRules {
     .example(failing: "category: Inputs\n---\ncategory: Outputs", passing: "category: Inputs", at: "---")
     package static let emptyKey = Rule(
         "empty-key", .error, "An empty key is written in quotes.",
-        reason: "The key was probably forgotten, and its value would belong to nothing."
+        reason: "The key is probably missing, and its value would be lost."
     )
     .example(failing: "extensions: { a.b: { : 1 } }", passing: #"extensions: { a.b: { "": 1 } }"#, at: ":")
     package static let complexKey = Rule(
         "complex-key", .error, "A key is text, not a list or a mapping.",
-        reason: "No output could name what stands under such a key."
+        reason: "No output could name the value of such a key."
     )
     .example(failing: "? [Inputs]\n: category", passing: "category: Inputs", at: "[Inputs]")
     package static let tag = Rule(
@@ -29,8 +29,8 @@ package enum YAMLRules {
     .example(
         failing: "properties: { a: { <<: { type: Int } } }", passing: "properties: { a: { type: Int } }", at: "<<")
     package static let undefinedAlias = Rule(
-        "undefined-alias", .error, "An alias names an anchor that stands before it in the file.",
-        reason: "The alias stands for nothing, so its value would be missing from every output."
+        "undefined-alias", .error, "An alias names an anchor that precedes it in the file.",
+        reason: "The alias has no value, so the fact would be missing from every output."
     )
     .example(failing: "category: *inputs", passing: "category: Inputs", at: "*inputs")
     package static let recursiveAlias = Rule(
@@ -40,7 +40,7 @@ package enum YAMLRules {
     .example(failing: "properties: &all { a: *all }", passing: "properties: { a: Int }", at: "*all")
     package static let aliasExpansion = Rule(
         "alias-expansion", .error,
-        "The aliases of a file stand for at most a hundred thousand values and 16 MiB of text.",
+        "The aliases of a file expand to at most a hundred thousand values and 16 MiB of text.",
         reason: "A few lines could grow to gigabytes, and stop every program that reads the catalog.")
     package static let unusedAnchor = Rule(
         "unused-anchor", .warning, "Every anchor is used by an alias.",
@@ -61,7 +61,7 @@ package enum YAMLRules {
     )
     .example(failing: "description: Like issue #31.", passing: "description: 'Like issue #31.'", at: "#31.")
     package static let commentBehindValue = Rule(
-        "comment-behind-value", .warning, "A comment stands on its own line, or after a quoted value.",
+        "comment-behind-value", .warning, "A comment is on its own line, or after a quoted value.",
         reason: "If the '#' belongs to the text, readers miss everything from there on."
     )
     .example(failing: "category: Inputs # for now", passing: "# for now\ncategory: Inputs", at: "# for now")
@@ -77,8 +77,8 @@ package enum YAMLRules {
         reason: "YAML cannot read the text, or reads it as something that the author did not mean."
     )
     .example(
-        failing: "description: `Box` holds things.", passing: "description: '`Box` holds things.'",
-        at: "`Box` holds things.")
+        failing: "description: `Box` stores things.", passing: "description: '`Box` stores things.'",
+        at: "`Box` stores things.")
     package static let unquotedBraces = Rule(
         "unquoted-braces", .error, "Text in braces is quoted.",
         reason: "YAML reads the braces as a mapping, so an alias such as {a.b} would be lost."
@@ -87,8 +87,8 @@ package enum YAMLRules {
         failing: "tokens: { a.b: { default: {c.d} } }", passing: "tokens: { a.b: { default: '{c.d}' } }",
         at: "{c.d}")
     package static let textBehindValue = Rule(
-        "text-behind-value", .error, "Nothing follows a closing quote or bracket; the whole text is quoted.",
-        reason: "YAML takes the value for finished, and the rest of the text would be lost."
+        "text-behind-value", .error, "A closing quote or bracket ends the value; a longer text is quoted as a whole.",
+        reason: "YAML ends the value there, and the rest of the text would be lost."
     )
     .example(failing: "properties: { a: [Int]? }", passing: "properties: { a: '[Int]?' }", at: "[Int]?")
     package static let missingSpace = Rule(
@@ -97,7 +97,7 @@ package enum YAMLRules {
     )
     .example(failing: "category:Inputs", passing: "category: Inputs", at: "category:Inputs")
     package static let escape = Rule(
-        "yaml-escape", .error, "A backslash in double quotes begins an escape that stands for text.",
+        "yaml-escape", .error, "A backslash in double quotes begins an escape for a printable character.",
         reason: "YAML rejects the text, or turns the backslash and the next letter into an invisible character."
     )
     .example(failing: #"description: "A\d.""#, passing: #"description: "A\\d.""#, at: #"\d"#)
@@ -113,7 +113,7 @@ package enum YAMLRules {
     .example(failing: "properties:\n  a: Int\n   b: Int", passing: "properties:\n  a: Int\n  b: Int", at: "b")
     package static let syntax = Rule(
         "yaml-syntax", .error, "A file is valid YAML.",
-        reason: "Nothing in the file could be read, so its facts would be missing from every output."
+        reason: "The file could not be parsed, so its facts would be missing from every output."
     )
     .example(failing: "Inputs", passing: "category: Inputs", at: "Inputs")
 

@@ -14,22 +14,22 @@ extension Diagnostic {
         let name = character.codeName
         let message =
             switch character.value {
-            case 0: "the file is not text: it holds the character U+0000"
+            case 0: "the file is not text: it contains the character U+0000"
             case 0x85, 0x2028, 0x2029: "the invisible line break \(name) is not allowed; write a line break or a space"
-            case 0xFEFF: "a byte order mark stands within the text; remove it"
+            case 0xFEFF: "unexpected byte order mark within the text; remove it"
             default: "the control character \(name) is not allowed; remove it"
             }
         return Diagnostic(FileRules.controlCharacter, message, at: range)
     }
 
     package static func emptyFile(at range: SourceRange) -> Diagnostic {
-        Diagnostic(FileRules.emptyFile, "the file says nothing", at: range)
+        Diagnostic(FileRules.emptyFile, "the file is empty", at: range)
     }
 
     static func tooManyFindings(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             FileRules.tooManyFindings,
-            "the file has more than \(FileLimits.findings) findings; the others are left out",
+            "the file has more than \(FileLimits.findings) findings; the others are omitted",
             at: range)
     }
 

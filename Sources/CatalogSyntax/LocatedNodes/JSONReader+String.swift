@@ -33,7 +33,7 @@ extension JSONReader {
                 offset += 1
             }
         }
-        throw stop("nothing closes the string that begins here", at: start..<offset)
+        throw stop("unclosed string; add the closing quote", at: start..<offset)
     }
 
     private mutating func appendEscape(to text: inout [UInt8]) {
@@ -58,7 +58,8 @@ extension JSONReader {
             offset = start + 1
             let length = letter >= 0x80 || letter.isLineBreak ? 0 : 1
             report(
-                "'\(lines.text(start..<(start + 1 + length)))' is no escape of JSON", at: start..<(start + 1 + length))
+                "'\(lines.text(start..<(start + 1 + length)))' is not a valid escape of JSON",
+                at: start..<(start + 1 + length))
             if length == 1, letter != bytes.byte(start) { offset += 1 }
         }
     }

@@ -89,11 +89,11 @@ package struct JSONReader {
         if !isAtEnd {
             if case .closesNothing(let bracket)? = JSONBrackets(lines).mismatch {
                 report(
-                    "'\(lines.text(bracket..<(bracket + 1)))' closes nothing; remove it", at: bracket..<(bracket + 1))
+                    "unmatched '\(lines.text(bracket..<(bracket + 1)))'; remove it", at: bracket..<(bracket + 1))
                 return node
             }
             let end = bytes.trimmedEnd(from: offset, to: lines.end(ofLine: lines.line(of: offset)))
-            report("text stands behind the end of the JSON value; remove it", at: offset..<max(end, offset + 1))
+            report("unexpected text after the end of the JSON value; remove it", at: offset..<max(end, offset + 1))
         }
         return node
     }
@@ -163,13 +163,13 @@ package struct JSONReader {
             throw stop(
                 word > offset
                     ? "the name '\(lines.text(offset..<word))' must be in double quotes"
-                    : "a name in double quotes is missing here",
+                    : "missing name in double quotes",
                 at: offset..<max(word, min(offset + 1, bytes.count)))
         }
         let key = Text(try string(), at: lines.range(start..<offset))
         skipSpace()
         guard bytes.byte(offset) == UInt8(ascii: ":") else {
-            throw stop("a colon is missing behind the name \(Diagnostic.excerpt(key.value))", at: offset..<offset)
+            throw stop("missing colon after the name \(Diagnostic.excerpt(key.value))", at: offset..<offset)
         }
         offset += 1
         skipSpace()
@@ -188,7 +188,7 @@ package struct JSONReader {
         if !isAtEnd, bytes[offset] == closing {
             if hasComma, !isFirst {
                 report(
-                    "a comma stands before the closing '\(Character(Unicode.Scalar(closing)))'; remove it",
+                    "unexpected comma before the closing '\(Character(Unicode.Scalar(closing)))'; remove it",
                     at: comma..<(comma + 1), fix: "")
             }
             offset += 1
@@ -196,13 +196,13 @@ package struct JSONReader {
         }
         if isAtEnd, case .unclosed(let bracket)? = JSONBrackets(lines).mismatch {
             let sign = bracket..<(bracket + 1)
-            throw stop("nothing closes the '\(lines.text(sign))' that opens here", at: sign)
+            throw stop("unmatched '\(lines.text(sign))'; close it", at: sign)
         }
         if isAtEnd {
             throw stop("the file ends before '\(Character(Unicode.Scalar(closing)))'", at: offset..<offset)
         }
         if !hasComma, !isFirst {
-            throw stop("a comma or '\(Character(Unicode.Scalar(closing)))' is missing here", at: offset..<offset)
+            throw stop("missing comma or '\(Character(Unicode.Scalar(closing)))'", at: offset..<offset)
         }
         return true
     }
@@ -215,11 +215,12 @@ package struct JSONReader {
         let word = lines.text(start..<end)
         let isNumber = JSONNumber.end(bytes, from: start) == end
         guard end > start, isNumber || word == "true" || word == "false" || word == "null" else {
-            if end == start { throw stop("a value is missing here", at: start..<min(start + 1, bytes.count)) }
+            if end == start { throw stop("missing value", at: start..<min(start + 1, bytes.count)) }
             let first = bytes[start]
             let isDigits =
                 first.isDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first == UInt8(ascii: ".")
-            let what = isDigits ? "is no JSON number" : "is no JSON value; write text in double quotes"
+            let what =
+                isDigits ? "is not a valid JSON number" : "is not a valid JSON value; write text in double quotes"
             offset = end
             report("\(Diagnostic.excerpt(word)) \(what)", at: start..<end)
             return YAMLNode(.scalar(YAMLScalar(word, style: .doubleQuoted)), at: lines.range(start..<end))

@@ -61,7 +61,8 @@ struct MisbehaviorTests {
             what: "answered with half a document: its JSON breaks off at line 1, column 29", rule: "backend-answer"),
         Case(
             script: "echo Hello",
-            what: "did not answer with JSON: 'Hello' is no JSON value; write text in double quotes (line 1, column 1)",
+            what:
+                "did not answer with JSON: 'Hello' is not a valid JSON value; write text in double quotes (line 1, column 1)",
             rule: "backend-answer"),
         Case(
             script: "echo '[]'", what: "answered with a list, and its answer is an object", rule: "backend-answer"),

@@ -33,7 +33,7 @@ struct BadInputTests {
     func emptyEntry() throws {
         try program.write("components/empty.yaml", "")
         try expectRefusal([
-            "components/empty.yaml:1:1: error: the file says nothing [empty-file]"
+            "components/empty.yaml:1:1: error: the file is empty [empty-file]"
         ])
     }
 
@@ -41,7 +41,7 @@ struct BadInputTests {
     func emptyConfiguration() throws {
         try program.write("catalog.yaml", "")
         try expectRefusal([
-            "catalog.yaml:1:1: error: the file says nothing [empty-file]"
+            "catalog.yaml:1:1: error: the file is empty [empty-file]"
         ])
     }
 
@@ -93,7 +93,7 @@ struct BadInputTests {
         }
         try program.write("components/bomb.yaml", lines.joined(separator: "\n") + "\n")
         try expectRefusal([
-            "components/bomb.yaml:10:24: error: the aliases stand for more than 100000 values [alias-expansion]"
+            "components/bomb.yaml:10:24: error: the aliases expand to more than 100000 values; use fewer aliases [alias-expansion]"
         ])
     }
 
