@@ -112,7 +112,7 @@ extension Diagnostic {
         let suggestion = suggestion(for: text, among: Visibility.allCases.map(\.rawValue))
         let place = Text(text, at: pair.value.range.inside(of: text))
         return Diagnostic(
-            TokenRules.keyValue, "'visibility' has to be one of \(words), not '\(text)'" + didYouMean(suggestion),
+            TokenRules.keyValue, "'visibility' must be one of \(words), not '\(text)'" + didYouMean(suggestion),
             at: place.range, fixIts: suggestion.map { [.init(replace: place.range, with: $0)] } ?? [])
     }
 }

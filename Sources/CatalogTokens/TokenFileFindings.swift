@@ -12,7 +12,8 @@ extension Diagnostic {
 
     static func namelessToken(_ key: Text) -> Diagnostic {
         Diagnostic(
-            TokenRules.fileShape, "'$value' stands at the top of the file; put it into an object with the token's name",
+            TokenRules.fileShape,
+            "unexpected '$value' at the top of the file; put it into an object with the token's name",
             at: key.inner)
     }
 
@@ -48,7 +49,7 @@ extension Diagnostic {
 
     static func wrongTokenKeyValue(_ pair: YAMLMapping.Pair, expected: String) -> Diagnostic {
         let range = pair.value.isAbsent ? pair.key.inner : pair.value.range
-        return Diagnostic(TokenRules.keyValue, "'\(pair.key.value)' has to be \(expected)", at: range)
+        return Diagnostic(TokenRules.keyValue, "'\(pair.key.value)' must be \(expected)", at: range)
     }
 
     static func invalidTokenName(_ key: Text) -> Diagnostic {
@@ -68,7 +69,7 @@ extension Diagnostic {
         }
         return Diagnostic(
             TokenRules.tokenAndGroup,
-            "'\(key.value)' stands within the token '\(token)'; to have a value as well as tokens, a group has '$root'",
+            "unexpected '\(key.value)' within the token '\(token)'; for a group with a value of its own, use '$root'",
             at: key.inner)
     }
 
@@ -126,7 +127,7 @@ extension Diagnostic {
     static func ambiguousTokenType(_ name: Text, type: String, target: String, group: Text) -> Diagnostic {
         Diagnostic(
             TokenRules.ambiguousType,
-            "this alias has the type '\(type)' of '\(target)', not '\(group.value)' of its group; say so with '$type'",
+            "this alias has the type '\(type)' of '\(target)', not '\(group.value)' of its group; state its '$type'",
             at: name.inner, notes: [.init("the type of the group", at: group.range)])
     }
 
@@ -141,7 +142,7 @@ extension Diagnostic {
 
     static func groupsTooDeep(_ name: Text, maximum: Int) -> Diagnostic {
         Diagnostic(
-            TokenRules.bounds, "groups nest more than \(maximum) deep here; nothing deeper is read", at: name.inner)
+            TokenRules.bounds, "groups nest more than \(maximum) deep here; use fewer levels", at: name.inner)
     }
 
     // MARK: Groups that extend groups
@@ -149,14 +150,14 @@ extension Diagnostic {
     static func malformedGroupReference(_ text: String, at range: SourceRange) -> Diagnostic {
         let message =
             TokenReference.leadsOut(text)
-            ? "'\(text)' leads out of the token files; references begin with '#/'"
-            : "'\(text)' is no reference to a group; write '{button}' or '#/button'"
+            ? "'\(text)' refers outside of the token files; begin the reference with '#/'"
+            : "'\(text)' is not a valid reference to a group; write '{button}' or '#/button'"
         return Diagnostic(TokenRules.reference, message, at: range)
     }
 
     static func extendsToken(_ reference: TokenTree.GroupReference) -> Diagnostic {
         Diagnostic(
-            TokenRules.unknownGroup, "'\(reference.text)' leads to a token; only a group can be extended",
+            TokenRules.unknownGroup, "'\(reference.text)' refers to a token; extend a group",
             at: reference.place)
     }
 
@@ -166,7 +167,7 @@ extension Diagnostic {
         let suggestion = suggestion(for: name, among: candidates)
         return Diagnostic(
             TokenRules.unknownGroup,
-            "'\(reference.text)' leads nowhere, because there is no group '\(name)'" + didYouMean(suggestion),
+            "unresolved '\(reference.text)': unknown group '\(name)'" + didYouMean(suggestion),
             at: reference.place)
     }
 
@@ -176,7 +177,7 @@ extension Diagnostic {
         let relation =
             group == target
             ? "the group '\(group)' extends itself"
-            : "one of the groups '\(group)' and '\(target)' lies in the other, so neither can extend the other"
+            : "one of the groups '\(group)' and '\(target)' contains the other, so neither can extend the other"
         return Diagnostic(TokenRules.groupCycle, relation, at: reference.place)
     }
 
@@ -184,13 +185,13 @@ extension Diagnostic {
         let first = members.indices.min { members[$0].place < members[$1].place } ?? 0
         let ordered = Array(members[first...] + members[..<first])
         return Diagnostic(
-            TokenRules.groupCycle, "groups extend each other in a circle: " + circle(ordered.map(\.path)),
+            TokenRules.groupCycle, "circular groups: " + circle(ordered.map(\.path)),
             at: ordered.first?.place,
             notes: further(ordered).map { .init("'\($0.path)' extends a group here", at: $0.place) })
     }
 
     static func inheritsTooMuch(_ reference: TokenTree.GroupReference) -> Diagnostic {
-        Diagnostic(TokenRules.bounds, "too many tokens are inherited here; the rest is left out", at: reference.place)
+        Diagnostic(TokenRules.bounds, "too many tokens are inherited here; the rest is omitted", at: reference.place)
     }
 
     /// Returns the members of a cycle after the first, as far as shown: of a long cycle, the members named in the

@@ -19,7 +19,7 @@ struct TokenPatternParser {
         while index < scalars.count {
             switch scalars[index] {
             case "]":
-                report("']' has no '[' before it", at: index..<(index + 1))
+                report("unmatched ']'; remove it, or add a '[' before it", at: index..<(index + 1))
                 return nil
             case "[":
                 guard let end = closingBracket(after: index) else { return nil }
@@ -39,11 +39,11 @@ struct TokenPatternParser {
         for index in (opening + 1)..<max(opening + 1, scalars.count) {
             if scalars[index] == "]" { return index }
             if scalars[index] == "[" {
-                report("brackets stand within brackets; each pair holds plain choices", at: index..<(index + 1))
+                report("nested brackets; write plain choices in each pair", at: index..<(index + 1))
                 return nil
             }
         }
-        report("'[' has no ']' after it", at: opening..<(opening + 1))
+        report("unmatched '['; add a ']' after it", at: opening..<(opening + 1))
         return nil
     }
 
@@ -60,7 +60,7 @@ struct TokenPatternParser {
             guard let values = values(of: start..<index, in: range) else { return false }
             for value in values {
                 guard seen.insert(value).inserted else {
-                    report("'\(value)' is a choice twice", at: start..<index)
+                    report("duplicate choice '\(value)'; remove one", at: start..<index)
                     return false
                 }
                 choices.append(value)
@@ -70,7 +70,8 @@ struct TokenPatternParser {
         count *= choices.count
         guard count <= TokenPathPattern.maximumExpansions else {
             report(
-                "this pattern stands for more than \(TokenPathPattern.maximumExpansions) paths", at: 0..<scalars.count)
+                "this pattern expands to more than \(TokenPathPattern.maximumExpansions) paths; use fewer choices",
+                at: 0..<scalars.count)
             return false
         }
         parts.append(.choices(choices))
@@ -81,13 +82,13 @@ struct TokenPatternParser {
     private mutating func values(of choice: Range<Int>, in brackets: Range<Int>) -> [String]? {
         if choice.isEmpty {
             let whole = (brackets.lowerBound - 1)..<(brackets.upperBound + 1)
-            report(brackets.isEmpty ? "these brackets hold no choices" : "one of these choices is empty", at: whole)
+            report(brackets.isEmpty ? "these brackets have no choices" : "one of these choices is empty", at: whole)
             return nil
         }
         let value = string(choice)
         guard let dots = choice.dropLast().first(where: { scalars[$0] == "." && scalars[$0 + 1] == "." }) else {
             if value.contains(".") {
-                report("the choice '\(value)' has a dot; a pair of brackets stands for one key", at: choice)
+                report("the choice '\(value)' has a dot; write one key for each pair of brackets", at: choice)
                 return nil
             }
             return [value]
@@ -98,7 +99,7 @@ struct TokenPatternParser {
     private mutating func numbers(from lower: Range<Int>, to upper: Range<Int>, whole: Range<Int>) -> [String]? {
         let (first, last) = (string(lower), string(upper))
         guard let from = wholeNumber(first), let to = wholeNumber(last) else {
-            report("'\(string(whole))' is no range; both ends are whole numbers, as in '1..10'", at: whole)
+            report("'\(string(whole))' is not a valid range; write whole numbers, as in '1..10'", at: whole)
             return nil
         }
         guard from <= to else {
@@ -136,7 +137,7 @@ struct TokenPatternParser {
             if scalar == "]" { isWithinBrackets = false }
             let isDot = scalar == "." && !isWithinBrackets
             if isDot && (isStart || index == scalars.count - 1) {
-                report("a key on this path is empty; keys are parted by single dots", at: index..<(index + 1))
+                report("a key on this path is empty; separate keys by single dots", at: index..<(index + 1))
                 return false
             }
             isStart = isDot

@@ -4,13 +4,13 @@ package import CatalogModel
 package enum TokenRules {
     package static let fileShape = Rule(
         "token-file-shape", .error, "A token file is an object of tokens and groups.",
-        reason: "Tokens written in another way would be skipped, and what takes them would have no value."
+        reason: "Tokens written in another way would be skipped, and everything that uses them would have no value."
     )
     .example(
         failing: "[1]", passing: #"{ "a": { "$type": "number", "$value": 1 } }"#, at: "[1]", in: "a.tokens.json")
     package static let unknownKey = Rule(
         "unknown-token-key", .error, "A key that begins with `$` is one of the token format.",
-        reason: "A misspelled key would drop the value, type or description of its token without a word."
+        reason: "A misspelled key would drop the value, type or description of its token without a warning."
     )
     .example(
         failing: #"{ "a": { "$type": "number", "$valeu": 1 } }"#,
@@ -25,14 +25,14 @@ package enum TokenRules {
         in: "a.tokens.json")
     package static let name = Rule(
         "token-name", .error, "Names of tokens and groups have no '.', '{' or '}'.",
-        reason: "Paths and aliases are written with these signs, so nothing could refer to the token or group."
+        reason: "Paths and aliases contain these characters, so no reference could name the token or group."
     )
     .example(
         failing: #"{ "a.b": { "$type": "number", "$value": 1 } }"#,
         passing: #"{ "a": { "b": { "$type": "number", "$value": 1 } } }"#, at: "a.b", in: "a.tokens.json")
     package static let tokenAndGroup = Rule(
-        "token-and-group", .error, "Nothing is a token and a group at once, or has both a `$value` and a `$ref`.",
-        reason: "Programs that read the file would take one and lose the other, each as it likes."
+        "token-and-group", .error, "No object is both a token and a group, or has both a `$value` and a `$ref`.",
+        reason: "Programs that read the file would use one and drop the other, each in its own way."
     )
     .example(
         failing: #"{ "a": { "$type": "number", "$value": 1, "b": { "$type": "number", "$value": 1 } } }"#,
@@ -41,7 +41,7 @@ package enum TokenRules {
         at: "b", in: "a.tokens.json")
     package static let unknownType = Rule(
         "unknown-token-type", .error, "A `$type` is one of the 13 types of the format.",
-        reason: "Nothing would know how to read the value, so no output could use the token."
+        reason: "The value could not be interpreted, so no output could use the token."
     )
     .example(
         failing: #"{ "a": { "$type": "nubmer", "$value": 1 } }"#,
@@ -73,7 +73,7 @@ package enum TokenRules {
             #"{ "a": { "$type": "number", "$value": 1 },\#n  "g": { "$type": "dimension", "b": { "$type": "number", "$value": "{a}" } } }"#,
         at: "b", in: "a.tokens.json")
     package static let typeMismatch = Rule(
-        "token-type-mismatch", .error, "A reference leads to a value of the type that is needed.",
+        "token-type-mismatch", .error, "A reference refers to a value of the required type.",
         reason: "The token would have a value without a meaning, such as a plain number for a duration."
     )
     .example(
@@ -89,7 +89,7 @@ package enum TokenRules {
         passing: #"{ "a": { "$type": "number", "$value": 1 } }"#, at: #""one""#, in: "a.tokens.json")
     package static let incompleteValue = Rule(
         "incomplete-token-value", .error, "The value of a token has all parts that its type demands.",
-        reason: "Outputs would have to guess the rest, such as whether 1 is in px or in rem."
+        reason: "Outputs would guess the rest, such as whether 1 is in px or in rem."
     )
     .example(
         failing: #"{ "a": { "$type": "dimension", "$value": { "value": 1 } } }"#,
@@ -97,7 +97,7 @@ package enum TokenRules {
         in: "a.tokens.json")
     package static let olderValue = Rule(
         "older-token-value", .warning, "Values of tokens are written as in format 2025.10, not as in its drafts.",
-        reason: "Other programs that keep to the published format cannot read the value."
+        reason: "Other programs that follow the published format cannot read the value."
     )
     .example(
         failing: #"{ "a": { "$type": "dimension", "$value": "1px" } }"#,
@@ -105,7 +105,7 @@ package enum TokenRules {
         in: "a.tokens.json")
     package static let reference = Rule(
         "token-reference", .error, "Aliases and JSON Pointers are well formed.",
-        reason: "Nobody could tell where the reference leads, so its token would have no value."
+        reason: "The reference could not be resolved, so its token would have no value."
     )
     .example(
         failing: #"{ "a": { "$type": "number", "$value": 1 }, "b": { "$value": "{a.}" } }"#,
@@ -113,7 +113,7 @@ package enum TokenRules {
         in: "a.tokens.json")
     package static let danglingReference = Rule(
         "dangling-token-reference", .error, "A reference leads to a token that exists.",
-        reason: "The token would have no value, and everything that takes it would look wrong."
+        reason: "The token would have no value, and everything that uses it would look wrong."
     )
     .example(
         failing: #"{ "size": { "$type": "number", "$value": 1 }, "b": { "$value": "{szie}" } }"#,
@@ -137,7 +137,7 @@ package enum TokenRules {
         at: "{bsae}", in: "a.tokens.json")
     package static let groupCycle = Rule(
         "token-group-cycle", .error, "No group extends itself, directly or through others.",
-        reason: "The groups would inherit from each other without end, so nobody could list their tokens."
+        reason: "The groups would inherit from each other without end, so their tokens could not be listed."
     )
     .example(
         failing: #"{ "a": { "$extends": "{b}" }, "b": { "$extends": "{a}" } }"#,
@@ -157,7 +157,7 @@ package enum TokenRules {
         files: ["base.tokens.json": #"{ "a": { "$type": "number", "$value": 1 } }"#])
     package static let pattern = Rule(
         "token-pattern", .error, "Brackets in the path of a token are well formed.",
-        reason: "Nobody could tell which tokens the path stands for, so readers would see none of them."
+        reason: "The path would match no tokens, so readers would see none of them."
     )
     .example(failing: #"tokens: ["a.[b"]"#, passing: #"tokens: ["a.[b|c]"]"#, at: "[")
 

@@ -7,7 +7,7 @@ extension Diagnostic {
     /// `place` is the place of the path as written.
     static func unknownToken(_ path: String, suggestion: String?, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            TokenRules.danglingReference, "there is no token '\(path)'" + didYouMean(suggestion), at: place,
+            TokenRules.danglingReference, "unknown token '\(path)'" + didYouMean(suggestion), at: place,
             fixIts: suggestion.map { [.init(replace: place, with: $0)] } ?? [])
     }
 
@@ -30,7 +30,7 @@ extension Diagnostic {
                 let hasRoot = tree.groups[group]["$root"] != nil
                 if isAlias { return tokenIsGroup(reference.text, hasRoot: hasRoot, at: reference.place) }
                 return Diagnostic(
-                    TokenRules.danglingReference, "'\(reference.text)' leads to a group, not to a token",
+                    TokenRules.danglingReference, "'\(reference.text)' refers to a group, not to a token",
                     at: reference.place
                 )
             case .token(let token):
@@ -87,7 +87,7 @@ extension Diagnostic {
     static func tokenCycle(_ members: [TokenCycleMember]) -> Diagnostic {
         let ordered = TokenCycleMember.inOrder(members)
         return Diagnostic(
-            TokenRules.cycle, "tokens refer to each other in a circle: " + circle(ordered.map(\.path)),
+            TokenRules.cycle, "circular tokens: " + circle(ordered.map(\.path)),
             at: ordered.first?.place,
             notes: further(ordered).map { .init("'\($0.path)' refers to the next one here", at: $0.place) })
     }
@@ -98,22 +98,22 @@ extension Diagnostic {
         let isWhole = text.hasPrefix("{") && text.hasSuffix("}") && !text.dropFirst().dropLast().contains("{")
         let message =
             isWhole
-            ? "'\(text)' is no alias; the names in it are parted by single dots, as in '{color.blue}'"
-            : "'\(text)' is more or less than an alias; an alias in braces is the whole text"
+            ? "'\(text)' is not a valid alias; separate its names by single dots, as in '{color.blue}'"
+            : "'\(text)' is not a valid alias; write an alias in braces as the whole text"
         return Diagnostic(TokenRules.reference, message, at: range)
     }
 
     static func malformedPointer(_ text: String, at range: SourceRange) -> Diagnostic {
         let message =
             TokenReference.leadsOut(text)
-            ? "'\(text)' leads out of the token files; references begin with '#/'"
-            : "'\(text)' is no JSON Pointer; write it as in '#/color/blue'"
+            ? "'\(text)' refers outside of the token files; begin the reference with '#/'"
+            : "'\(text)' is not a valid JSON Pointer; write it as in '#/color/blue'"
         return Diagnostic(TokenRules.reference, message, at: range)
     }
 
     static func besideReference(_ key: Text) -> Diagnostic {
         Diagnostic(
-            TokenRules.reference, "'\(key.value)' stands beside '$ref', which stands alone in a value", at: key.inner)
+            TokenRules.reference, "unexpected '\(key.value)' next to '$ref' in a value; remove it", at: key.inner)
     }
 
     // MARK: The rules of types
@@ -136,11 +136,11 @@ extension Diagnostic {
 
     static func referenceDoesNotFit(_ reference: ValueGraph.Reference, expected: String) -> Diagnostic {
         Diagnostic(
-            TokenRules.typeMismatch, "what '\(reference.text)' leads to is not \(expected)", at: reference.place)
+            TokenRules.typeMismatch, "the target of '\(reference.text)' is not \(expected)", at: reference.place)
     }
 
     static func absentTokenValue(at range: SourceRange) -> Diagnostic {
-        Diagnostic(TokenRules.value, "a value is missing here", at: range)
+        Diagnostic(TokenRules.value, "missing value", at: range)
     }
 
     static func wrongTokenValue(expected: String, found: String, at range: SourceRange) -> Diagnostic {
@@ -157,7 +157,7 @@ extension Diagnostic {
     }
 
     static func emptyTokenList(type: TokenType, at range: SourceRange) -> Diagnostic {
-        Diagnostic(TokenRules.value, "an empty list in \(type.noun) says nothing", at: range)
+        Diagnostic(TokenRules.value, "an empty list in \(type.noun); add a value, or remove the list", at: range)
     }
 
     static func wrongComponentCount(_ count: Int, of space: String, at range: SourceRange) -> Diagnostic {
@@ -173,7 +173,7 @@ extension Diagnostic {
 
     static func missingPartsOfValue(_ names: [String], type: TokenType, at range: SourceRange) -> Diagnostic {
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
-        return Diagnostic(TokenRules.incompleteValue, "\(list) missing in \(type.noun)", at: range)
+        return Diagnostic(TokenRules.incompleteValue, "missing \(list) in \(type.noun)", at: range)
     }
 
     static func olderTokenValue(

@@ -100,7 +100,7 @@ struct ThemeTests {
             """
         #expect(
             await findings("", themes: wrong) == [
-                "catalog.yaml:5:22 «lok» there is no modifier 'lok'; did you mean 'look'? [theme-input] → look",
+                "catalog.yaml:5:22 «lok» unknown modifier 'lok'; did you mean 'look'? [theme-input] → look",
                 "catalog.yaml:6:27 «drak» the modifier 'look' has no context 'drak'; did you mean 'dark'? [theme-input] → dark",
             ])
     }
@@ -114,7 +114,7 @@ struct ThemeTests {
             """
         #expect(
             await findings("", themes: same) == [
-                "catalog.yaml:4:22 «day» warning: the theme 'day' is the same as 'light'; choose another context, or take it away [same-theme] (the other theme at catalog.yaml:4:11)"
+                "catalog.yaml:4:22 «day» warning: the theme 'day' is the same as 'light'; choose another context, or remove it [same-theme] (the other theme at catalog.yaml:4:11)"
             ])
     }
 

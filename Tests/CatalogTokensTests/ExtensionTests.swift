@@ -29,7 +29,7 @@ struct ExtensionTests {
             """)
         #expect(
             loaded.findings == [
-                "2:69-78 error [unknown-token-group] '#/a/inner' leads nowhere, because there is no group 'inner'"
+                "2:69-78 error [unknown-token-group] unresolved '#/a/inner': unknown group 'inner'"
             ])
         #expect(
             loaded.tokens.all.map(\.path) == [
@@ -87,11 +87,11 @@ struct ExtensionTests {
             """)
         #expect(
             loaded.findings == [
-                "1:23-26 error [token-group-cycle] groups extend each other in a circle: a → b → c → a",
+                "1:23-26 error [token-group-cycle] circular groups: a → b → c → a",
                 "  2:23-26 'b' extends a group here",
                 "  3:23-26 'c' extends a group here",
-                "5:39-47 error [token-group-cycle] one of the groups 'button.inner' and 'button' lies in the other, so neither can extend the other",
-                "6:30-33 error [token-group-cycle] groups extend each other in a circle: x.y → z → x.y",
+                "5:39-47 error [token-group-cycle] one of the groups 'button.inner' and 'button' contains the other, so neither can extend the other",
+                "6:30-33 error [token-group-cycle] circular groups: x.y → z → x.y",
                 "  7:23-26 'z' extends a group here",
             ])
     }
@@ -104,10 +104,10 @@ struct ExtensionTests {
             """)
         #expect(
             loaded.findings == [
-                "1:64-67 error [unknown-token-group] '{t}' leads to a token; only a group can be extended",
-                "1:92-96 error [unknown-token-group] '{aa}' leads nowhere, because there is no group 'aa'; did you mean 'a'?",
-                "2:23-24 error [token-reference] 'a' is no reference to a group; write '{button}' or '#/button'",
-                "2:48-49 error [token-key-value] '$extends' has to be a reference to a group, such as '{button}'",
+                "1:64-67 error [unknown-token-group] '{t}' refers to a token; extend a group",
+                "1:92-96 error [unknown-token-group] unresolved '{aa}': unknown group 'aa'; did you mean 'a'?",
+                "2:23-24 error [token-reference] 'a' is not a valid reference to a group; write '{button}' or '#/button'",
+                "2:48-49 error [token-key-value] '$extends' must be a reference to a group, such as '{button}'",
             ])
     }
 }

@@ -72,12 +72,12 @@ struct GroupTests {
                 "2:11-16 error [token-file-shape] 'value' is neither a token nor a group; did you mean '$value'?",
                 "2:23-27 error [token-file-shape] 'type' is neither a token nor a group; did you mean '$type'?",
                 "3:43-47 error [token-and-group] 'type' is not a key of a token; did you mean '$type'?",
-                "3:54-55 error [token-and-group] 'd' stands within the token 'c'; to have a value as well as tokens, a group has '$root'",
+                "3:54-55 error [token-and-group] unexpected 'd' within the token 'c'; for a group with a value of its own, use '$root'",
                 "4:11-16 error [token-file-shape] '$root' is the token of its group; give it a '$value'",
                 "5:4-7 error [token-name] the name 'f.g' has one of '.', '{' and '}', which paths and aliases are made of",
                 "6:4-4 error [token-name] a token or group needs a name",
                 "7:4-5 error [token-file-shape] 'h' is neither a token nor a group; both are objects",
-                "8:4-10 error [token-file-shape] '$value' stands at the top of the file; put it into an object with the token's name",
+                "8:4-10 error [token-file-shape] unexpected '$value' at the top of the file; put it into an object with the token's name",
             ])
         #expect(loaded.fixes == ["{ \"$value\": \"{b}\" }", "$value", "$type", "$type"])
     }
@@ -117,10 +117,10 @@ struct GroupTests {
                 "1:11-22 error [unknown-token-key] '$desciption' is not a key of a group; did you mean '$description'?",
                 "1:51-55 error [unknown-token-key] '$typ' is not a key of a token; did you mean '$type'?",
                 "1:78-83 error [unknown-token-type] 'numbr' is not a type of tokens; did you mean 'number'?",
-                "1:101-102 error [token-key-value] '$deprecated' has to be 'true', 'false' or the reason",
+                "1:101-102 error [token-key-value] '$deprecated' must be 'true', 'false' or the reason",
                 "2:43-47 error [token-and-group] the token 'c' has '$value' and '$ref'; keep one of them",
-                "2:75-76 error [token-key-value] '$description' has to be text",
-                "2:93-95 error [token-key-value] '$extensions' has to be an object of vendors' data",
+                "2:75-76 error [token-key-value] '$description' must be text",
+                "2:93-95 error [token-key-value] '$extensions' must be an object of vendors' data",
                 "3:11-18 error [unknown-token-key] '$schema' is not a key of a group",
             ])
     }

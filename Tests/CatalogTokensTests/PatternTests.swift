@@ -51,26 +51,26 @@ struct PatternTests {
     }
 
     @Test(arguments: [
-        ("a.[b", "4-5 '[' has no ']' after it"),
-        ("a.b]", "5-6 ']' has no '[' before it"),
-        ("a.[b[c]]", "6-7 brackets stand within brackets; each pair holds plain choices"),
-        ("a.[]", "4-6 these brackets hold no choices"),
+        ("a.[b", "4-5 unmatched '['; add a ']' after it"),
+        ("a.b]", "5-6 unmatched ']'; remove it, or add a '[' before it"),
+        ("a.[b[c]]", "6-7 nested brackets; write plain choices in each pair"),
+        ("a.[]", "4-6 these brackets have no choices"),
         ("a.[b|]", "4-8 one of these choices is empty"),
         ("a.[|b]", "4-8 one of these choices is empty"),
-        ("a.[b|c|b]", "9-10 'b' is a choice twice"),
-        ("a.[b.c]", "5-8 the choice 'b.c' has a dot; a pair of brackets stands for one key"),
-        ("a.[a..c]", "5-9 'a..c' is no range; both ends are whole numbers, as in '1..10'"),
-        ("a.[1..]", "5-8 '1..' is no range; both ends are whole numbers, as in '1..10'"),
+        ("a.[b|c|b]", "9-10 duplicate choice 'b'; remove one"),
+        ("a.[b.c]", "5-8 the choice 'b.c' has a dot; write one key for each pair of brackets"),
+        ("a.[a..c]", "5-9 'a..c' is not a valid range; write whole numbers, as in '1..10'"),
+        ("a.[1..]", "5-8 '1..' is not a valid range; write whole numbers, as in '1..10'"),
         ("a.[3..1]", "5-9 the range '3..1' ends before it begins; did you mean '1..3'?"),
         ("a.[1..10001]", "5-13 the range '1..10001' has more than 10000 numbers"),
-        ("[1..101].[1..100]", "2-19 this pattern stands for more than 10000 paths"),
+        ("[1..101].[1..100]", "2-19 this pattern expands to more than 10000 paths; use fewer choices"),
         (
             "[0..99999999999999999999]",
-            "3-26 '0..99999999999999999999' is no range; both ends are whole numbers, as in '1..10'"
+            "3-26 '0..99999999999999999999' is not a valid range; write whole numbers, as in '1..10'"
         ),
-        ("a..b", "4-5 a key on this path is empty; keys are parted by single dots"),
-        (".a", "2-3 a key on this path is empty; keys are parted by single dots"),
-        ("a.", "3-4 a key on this path is empty; keys are parted by single dots"),
+        ("a..b", "4-5 a key on this path is empty; separate keys by single dots"),
+        (".a", "2-3 a key on this path is empty; separate keys by single dots"),
+        ("a.", "3-4 a key on this path is empty; separate keys by single dots"),
         ("", "2-2 this path is empty"),
     ])
     func whatIsNotWellFormedIsReportedAtItsPlace(_ text: String, _ finding: String) {

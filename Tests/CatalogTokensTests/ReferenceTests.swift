@@ -63,15 +63,15 @@ struct ReferenceTests {
             """)
         #expect(
             loaded.findings == [
-                "3:22-32 error [dangling-token-reference] there is no token 'color.bleu'; did you mean 'color.blue'?",
-                "4:22-33 error [dangling-token-reference] there is no token 'colour.blue'; did you mean 'color.blue'?",
+                "3:22-32 error [dangling-token-reference] unknown token 'color.bleu'; did you mean 'color.blue'?",
+                "4:22-33 error [dangling-token-reference] unknown token 'colour.blue'; did you mean 'color.blue'?",
                 "5:22-34 error [dangling-token-reference] 'color.accent' is a group, not a token; did you mean 'color.accent.$root'?",
                 "6:22-27 error [dangling-token-reference] 'color' is a group, not a token",
                 "7:22-38 error [dangling-token-reference] 'color.blue' is a token and has no 'value' in it; write '{color.blue}', or a '$ref' for a part of its value",
-                "8:19-38 error [dangling-token-reference] there is no token '#/color/bleu/$value'; did you mean '#/color/blue/$value'?",
+                "8:19-38 error [dangling-token-reference] unknown token '#/color/bleu/$value'; did you mean '#/color/blue/$value'?",
                 "10:38-69 error [dangling-token-reference] '#/color/blue/$value' has no 'componens'; did you mean 'components'?",
                 "11:38-70 error [dangling-token-reference] '#/color/blue/$value/components' has no '3'",
-                "12:22-37 error [dangling-token-reference] there is no token 'nothing.like.it'",
+                "12:22-37 error [dangling-token-reference] unknown token 'nothing.like.it'",
                 "13:19-42 error [dangling-token-reference] 'color.blue' is a token and has no 'components' in it; its value is at '$value'",
             ])
         #expect(
@@ -95,10 +95,10 @@ struct ReferenceTests {
             """)
         #expect(
             loaded.findings == [
-                "2:22-23 error [token-cycle] tokens refer to each other in a circle: a → b → c → a",
+                "2:22-23 error [token-cycle] circular tokens: a → b → c → a",
                 "  3:19-22 'b' refers to the next one here",
                 "  4:22-23 'c' refers to the next one here",
-                "5:24-27 error [token-cycle] tokens refer to each other in a circle: own → own",
+                "5:24-27 error [token-cycle] circular tokens: own → own",
             ])
     }
 
@@ -112,9 +112,9 @@ struct ReferenceTests {
             """)
         #expect(
             loaded.findings == [
-                "1:42-43 error [token-cycle] tokens refer to each other in a circle: s → t → s",
+                "1:42-43 error [token-cycle] circular tokens: s → t → s",
                 "  2:42-43 't' refers to the next one here",
-                "3:38-50 error [token-cycle] tokens refer to each other in a circle: n → m → n",
+                "3:38-50 error [token-cycle] circular tokens: n → m → n",
                 "  4:38-50 'm' refers to the next one here",
             ])
     }
@@ -128,14 +128,14 @@ struct ReferenceTests {
             """)
         #expect(
             loaded.findings == [
-                "1:44-50 error [token-reference] '{b..c}' is no alias; the names in it are parted by single dots, as in '{color.blue}'",
-                "1:73-75 error [token-reference] '{a' is more or less than an alias; an alias in braces is the whole text",
-                "1:98-106 error [token-reference] '{a} text' is more or less than an alias; an alias in braces is the whole text",
-                "2:19-32 error [token-reference] 'other.json#/a' leads out of the token files; references begin with '#/'",
-                "2:53-54 error [token-reference] 'a' is no JSON Pointer; write it as in '#/color/blue'",
-                "2:94-95 error [token-reference] 'x' stands beside '$ref', which stands alone in a value",
-                "3:19-23 error [token-reference] '#/~2' is no JSON Pointer; write it as in '#/color/blue'",
-                "3:43-44 error [token-key-value] '$ref' has to be a JSON Pointer, such as '#/color/blue'",
+                "1:44-50 error [token-reference] '{b..c}' is not a valid alias; separate its names by single dots, as in '{color.blue}'",
+                "1:73-75 error [token-reference] '{a' is not a valid alias; write an alias in braces as the whole text",
+                "1:98-106 error [token-reference] '{a} text' is not a valid alias; write an alias in braces as the whole text",
+                "2:19-32 error [token-reference] 'other.json#/a' refers outside of the token files; begin the reference with '#/'",
+                "2:53-54 error [token-reference] 'a' is not a valid JSON Pointer; write it as in '#/color/blue'",
+                "2:94-95 error [token-reference] unexpected 'x' next to '$ref' in a value; remove it",
+                "3:19-23 error [token-reference] '#/~2' is not a valid JSON Pointer; write it as in '#/color/blue'",
+                "3:43-44 error [token-key-value] '$ref' must be a JSON Pointer, such as '#/color/blue'",
             ])
     }
 
@@ -150,7 +150,7 @@ struct ReferenceTests {
         #expect(
             loaded.findings == [
                 "1:4-5 error [missing-token-type] the token 'a' has no type; give it, or a group around it, a '$type'",
-                "2:32-33 warning [ambiguous-token-type] this alias has the type 'number' of 'number', not 'duration' of its group; say so with '$type'",
+                "2:32-33 warning [ambiguous-token-type] this alias has the type 'number' of 'number', not 'duration' of its group; state its '$type'",
                 "  2:20-28 the type of the group",
                 "4:40-46 error [token-type-mismatch] 'number' has the type 'number', not 'color'",
                 "  4:20-25 the type that this token states",

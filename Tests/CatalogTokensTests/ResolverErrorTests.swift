@@ -10,28 +10,28 @@ struct ResolverErrorTests {
             #"{ "name": 1, "version": 2025.10, "tokens": [], "setz": {}, "modifiers": [], "$defs": 1 }"#)
         #expect(
             wrong == [
-                "1:1-2 error [resolver-shape] 'resolutionOrder' is missing in a resolver document",
-                "1:11-12 error [resolver-shape] 'name' has to be text",
-                "1:25-32 error [resolver-shape] 'version' has to be text",
+                "1:1-2 error [resolver-shape] missing 'resolutionOrder' in a resolver document",
+                "1:11-12 error [resolver-shape] 'name' must be text",
+                "1:25-32 error [resolver-shape] 'version' must be text",
                 "1:35-41 error [resolver-shape] 'tokens' is not a key of a resolver document",
                 "1:49-53 error [resolver-shape] 'setz' is not a key of a resolver document; did you mean 'sets'?",
-                "1:73-75 error [resolver-shape] 'modifiers' has to be an object",
+                "1:73-75 error [resolver-shape] 'modifiers' must be an object",
             ])
         let list = try findings("[]")
         #expect(
             list == [
-                "1:1-3 error [resolver-shape] a resolver document has to be an object"
+                "1:1-3 error [resolver-shape] a resolver document must be an object"
             ])
         let older = try findings(#"{ "version": "2025-11-01", "resolutionOrder": [] }"#)
         #expect(
             older == [
-                "1:15-25 error [resolver-version] the version '2025-11-01' is not known; write '2025.10'",
-                "1:47-49 error [resolver-shape] 'resolutionOrder' has to be a list of sets and modifiers",
+                "1:15-25 error [resolver-version] unknown version '2025-11-01'; write '2025.10'",
+                "1:47-49 error [resolver-shape] 'resolutionOrder' must be a list of sets and modifiers",
             ])
         let unstated = try findings(#"{ "resolutionOrder": [{ "type": "set", "name": "a", "sources": [] }] }"#)
         #expect(
             unstated == [
-                "1:1-2 error [resolver-version] a resolver document states its version; add '\"version\": \"2025.10\"'"
+                "1:1-2 error [resolver-version] missing version of a resolver document; add '\"version\": \"2025.10\"'"
             ])
     }
 
@@ -47,22 +47,22 @@ struct ResolverErrorTests {
             """, files: ["f.json": "{}"])
         #expect(
             system.findings == [
-                "2:3-20 error [resolver-shape] 'name' and 'type' missing in an item of 'resolutionOrder', which is a reference or a set or modifier with both",
-                "2:22-53 error [resolver-shape] 'type' missing in an item of 'resolutionOrder', which is a reference or a set or modifier with both",
+                "2:3-20 error [resolver-shape] missing 'name' and 'type' in an item of 'resolutionOrder'; write a reference, or a set or modifier with both",
+                "2:22-53 error [resolver-shape] missing 'type' in an item of 'resolutionOrder'; write a reference, or a set or modifier with both",
                 "2:79-83 error [resolver-shape] the type of an item of 'resolutionOrder' is 'set' or 'modifier', not 'sets'; did you mean 'set'?",
-                "3:38-39 error [resolver-name] two things in 'resolutionOrder' have the name 'a'",
+                "3:38-39 error [resolver-name] duplicate name 'a' in 'resolutionOrder'; rename one of the items",
                 "  3:14-22 the other one",
-                "4:14-15 error [resolver-name] two things in 'resolutionOrder' have the name 'a'",
+                "4:14-15 error [resolver-name] duplicate name 'a' in 'resolutionOrder'; rename one of the items",
                 "  3:38-39 the other one",
                 "4:84-85 error [resolver-contexts] the default 'z' is not one of the contexts",
-                "5:3-4 error [resolver-shape] an item of 'resolutionOrder' has to be an object",
+                "5:3-4 error [resolver-shape] an item of 'resolutionOrder' must be an object",
                 "5:17-25 error [resolver-reference] '#/sets' has no 'b'; did you mean 'a'?",
-                "5:41-60 error [resolver-reference] '#/resolutionOrder/1' leads into 'resolutionOrder', which nothing may refer to; put the set under 'sets'",
+                "5:41-60 error [resolver-reference] '#/resolutionOrder/1' refers into 'resolutionOrder', which is not a valid target; put the set under 'sets'",
                 "5:76-85 error [resolver-reference] this document has no '$defs'",
-                "5:101-107 error [resolver-reference] 'f.json' leads to no set or modifier; items of 'resolutionOrder' begin with '#/sets/' or '#/modifiers/'",
+                "5:101-107 error [resolver-reference] 'f.json' does not refer to a set or modifier; begin items of 'resolutionOrder' with '#/sets/' or '#/modifiers/'",
                 "6:49-55 error [resolver-shape] 'source' is not a key of a set in 'resolutionOrder'; did you mean 'sources'?",
-                "6:76-77 error [resolver-shape] '$extensions' has to be an object of vendors' data",
-                "6:94-95 error [resolver-shape] 'description' has to be text",
+                "6:76-77 error [resolver-shape] '$extensions' must be an object of vendors' data",
+                "6:94-95 error [resolver-shape] 'description' must be text",
             ])
     }
 
@@ -81,20 +81,20 @@ struct ResolverErrorTests {
             """, themes: ["t: one=x, list=x"])
         #expect(
             system.findings == [
-                "2:31-33 error [resolver-shape] 'sources' of the set 'a' has to be a list of tokens and references",
-                "2:42-44 error [resolver-shape] 'sources' is missing in the set 'b'",
-                "2:51-52 error [resolver-shape] the set 'c' has to be an object",
+                "2:31-33 error [resolver-shape] 'sources' of the set 'a' must be a list of tokens and references",
+                "2:42-44 error [resolver-shape] missing 'sources' in the set 'b'",
+                "2:51-52 error [resolver-shape] the set 'c' must be an object",
                 "2:73-74 error [resolver-shape] a source is an object of tokens, or a reference such as '{ \"$ref\": \"colors.json\" }'",
-                "2:90-91 error [resolver-reference] '$ref' has to be a file or a JSON Pointer, such as '#/sets/base'",
+                "2:90-91 error [resolver-reference] '$ref' must be a file or a JSON Pointer, such as '#/sets/base'",
                 "2:97-101 error [resolver-shape] 'name' is not a key of a set",
                 "4:16-24 error [resolver-contexts] the modifier 'none' has no contexts",
-                "4:43-51 error [resolver-contexts] the modifier 'one' has one context only; make it a set",
-                "4:75-92 error [resolver-shape] 'contexts' is missing in the modifier 'no'",
+                "4:43-51 error [resolver-contexts] the modifier 'one' has only one context; make it a set",
+                "4:75-92 error [resolver-shape] missing 'contexts' in the modifier 'no'",
                 "4:78-85 error [resolver-shape] 'context' is not a key of a modifier; did you mean 'contexts'?",
-                "4:99-100 error [resolver-shape] the modifier 'n' has to be an object",
-                "5:34-36 error [resolver-shape] the context 'x' has to be a list of tokens and references",
+                "4:99-100 error [resolver-shape] the modifier 'n' must be an object",
+                "5:34-36 error [resolver-shape] the context 'x' must be a list of tokens and references",
                 "5:61-62 error [resolver-contexts] the default 'Y' is not one of the contexts; did you mean 'y'?",
-                "5:90-92 error [resolver-shape] 'contexts' has to be an object of contexts",
+                "5:90-92 error [resolver-shape] 'contexts' must be an object of contexts",
             ])
     }
 
@@ -116,24 +116,24 @@ struct ResolverErrorTests {
             ])
         #expect(
             system.findings == [
-                "2:16-29 error [resolver-reference] '#/modifiers/m' leads to a modifier, which only 'resolutionOrder' may refer to",
-                "2:45-69 error [resolver-reference] '#/modifiers/m/contexts/x' leads to a modifier, which only 'resolutionOrder' may refer to",
-                "2:85-104 error [resolver-reference] '#/resolutionOrder/0' leads into 'resolutionOrder', which nothing may refer to; put the set under 'sets'",
+                "2:16-29 error [resolver-reference] '#/modifiers/m' refers to a modifier; use it in 'resolutionOrder' only",
+                "2:45-69 error [resolver-reference] '#/modifiers/m/contexts/x' refers to a modifier; use it in 'resolutionOrder' only",
+                "2:85-104 error [resolver-reference] '#/resolutionOrder/0' refers into 'resolutionOrder', which is not a valid target; put the set under 'sets'",
                 "3:16-25 error [missing-file] there is no file 'gone.json'",
-                "3:66-92 error [resolver-reference] 'https://example.com/a.json' is not read, because 'https:' leads out of the catalog's files; keep a copy beside this file",
-                "4:16-27 error [resolver-reference] '/etc/a.json' is no reference; write a relative file, a JSON Pointer such as '#/sets/base', or both",
-                "4:43-43 error [resolver-reference] '' is no reference; write a relative file, a JSON Pointer such as '#/sets/base', or both",
+                "3:66-92 error [resolver-reference] 'https://example.com/a.json' is not read, because 'https:' is outside of the catalog's files; keep a copy next to this file",
+                "4:16-27 error [resolver-reference] '/etc/a.json' is not a valid reference; write a relative file, a JSON Pointer such as '#/sets/base', or both",
+                "4:43-43 error [resolver-reference] '' is not a valid reference; write a relative file, a JSON Pointer such as '#/sets/base', or both",
                 "4:59-72 warning [resolver-pointer] a JSON Pointer begins with '/'; write 'f.json#/colour'",
                 "4:59-72 error [resolver-reference] 'f.json' has no 'colour'; did you mean 'color'?",
                 "4:88-106 error [resolver-reference] '#/color' has no 'bleu'; did you mean 'blue'?",
-                "5:16-24 error [resolver-cycle] '#/sets/s' leads back to the place where it stands",
-                "5:40-41 error [resolver-cycle] '#' leads back to the place where it stands",
+                "5:16-24 error [resolver-cycle] '#/sets/s' refers to itself",
+                "5:40-41 error [resolver-cycle] '#' refers to itself",
                 "5:92-100 error [resolver-reference] '#/sets' has no 't'; did you mean 's'?",
-                "6:16-33 error [resolver-reference] 'f.json#/color/%zz' is no reference; write a relative file, a JSON Pointer such as '#/sets/base', or both",
-                "6:38-76 error [resolver-reference] 'f.json#/color/blue/$type' leads to no object of tokens",
+                "6:16-33 error [resolver-reference] 'f.json#/color/%zz' is not a valid reference; write a relative file, a JSON Pointer such as '#/sets/base', or both",
+                "6:38-76 error [resolver-reference] 'f.json#/color/blue/$type' does not refer to an object of tokens",
                 "6:89-95 error [resolver-reference] 'r.json' is a resolver document, not a token file; refer to one of its sets",
-                "7:56-80 error [resolver-reference] '#/modifiers/m/contexts/y' leads to a modifier, which only 'resolutionOrder' may refer to",
-                "8:87-111 error [resolver-reference] '#/modifiers/m/contexts/x' leads into a modifier; only a whole modifier can be referred to",
+                "7:56-80 error [resolver-reference] '#/modifiers/m/contexts/y' refers to a modifier; use it in 'resolutionOrder' only",
+                "8:87-111 error [resolver-reference] '#/modifiers/m/contexts/x' refers into a modifier; refer to the whole modifier",
             ])
     }
 
@@ -149,11 +149,11 @@ struct ResolverErrorTests {
             """)
         #expect(
             system.findings == [
-                "4:80-88 error [resolver-cycle] sets include each other in a circle: a → b → c → a",
+                "4:80-88 error [resolver-cycle] circular sets: a → b → c → a",
                 "  3:35-43 'b' is included here",
                 "  3:81-89 'c' is included here",
-                "5:21-29 error [resolver-cycle] references lead to each other in a circle: #/sets/e → #/sets/d → #/sets/e",
-                "  5:50-58 '#/sets/d' stands here",
+                "5:21-29 error [resolver-cycle] circular references: #/sets/e → #/sets/d → #/sets/e",
+                "  5:50-58 '#/sets/d' is here",
             ])
         #expect(system.value("n") == "1")
     }
@@ -169,25 +169,25 @@ struct ResolverErrorTests {
         let system = try System(document, themes: ["wrong: theme=blue, foo=bar", "right: theme=LIGHT, size=large"])
         #expect(
             system.findings == [
-                "catalog.yaml:1:1-6 error [theme-input] the theme 'wrong' does not say which context of 'size' it has; it may be 'default', 'large'",
+                "catalog.yaml:1:1-6 error [theme-input] the theme 'wrong' selects no context of 'size'; use one of 'default', 'large'",
                 "  3:34-38 the modifier, which has no default",
                 "catalog.yaml:1:14-18 error [theme-input] the modifier 'theme' has no context 'blue'; it has 'light', 'dark'",
-                "catalog.yaml:1:20-23 error [theme-input] there is no modifier 'foo'",
+                "catalog.yaml:1:20-23 error [theme-input] unknown modifier 'foo'",
             ])
         #expect(system.themes.map(\.name) == ["right"])
         let unasked = try System(document)
         #expect(
             unasked.findings == [
-                "2:34-39 error [theme-input] the modifier 'theme' has no default, and no theme says which context it has; name the themes to publish, or give it a 'default'",
-                "3:34-38 error [theme-input] the modifier 'size' has no default, and no theme says which context it has; name the themes to publish, or give it a 'default'",
+                "2:34-39 error [theme-input] the modifier 'theme' has no default, and no theme selects a context; name the themes to publish, or give it a 'default'",
+                "3:34-38 error [theme-input] the modifier 'size' has no default, and no theme selects a context; name the themes to publish, or give it a 'default'",
             ])
         #expect(unasked.themes.isEmpty)
         let misspelled = try System(document, themes: ["t: them=dark, size=larg"])
         #expect(
             misspelled.findings == [
-                "catalog.yaml:1:1-2 error [theme-input] the theme 't' does not say which context of 'theme' it has; it may be 'light', 'dark'",
+                "catalog.yaml:1:1-2 error [theme-input] the theme 't' selects no context of 'theme'; use one of 'light', 'dark'",
                 "  2:34-39 the modifier, which has no default",
-                "catalog.yaml:1:4-8 error [theme-input] there is no modifier 'them'; did you mean 'theme'?",
+                "catalog.yaml:1:4-8 error [theme-input] unknown modifier 'them'; did you mean 'theme'?",
                 "catalog.yaml:1:20-24 error [theme-input] the modifier 'size' has no context 'larg'; did you mean 'large'?",
             ])
     }
@@ -201,8 +201,8 @@ struct ResolverErrorTests {
             """, themes: ["x: theme=x", "y: theme=y", "z: theme=z"])
         #expect(
             system.findings == [
-                "2:69-73 error [dangling-token-reference] there is no token 'gone'",
-                "2:98-99 error [dangling-token-reference] there is no token 'c'; did you mean 'a'?",
+                "2:69-73 error [dangling-token-reference] unknown token 'gone'",
+                "2:98-99 error [dangling-token-reference] unknown token 'c'; did you mean 'a'?",
                 "  ? in the themes 'y', 'z'",
             ])
     }

@@ -77,7 +77,7 @@ struct ResolverTests {
         let both = try load([("a.json", Self.number("a", 1)), ("x.json", resolver)])
         #expect(
             both.1 == [
-                "1:1-2 error [resolver-shape] this file stands beside the resolver document 'x.json' and is left out; make it a source of a set there"
+                "1:1-2 error [resolver-shape] this file is not part of the resolver document 'x.json' and is ignored; make it a source of a set there"
             ])
         let named = try load([
             (
@@ -182,8 +182,8 @@ struct ResolverTests {
         }
         #expect(
             system.findings == [
-                "11:16-26 error [resolver-cycle] '#/sets/own' leads back to the place where it stands",
-                "12:16-22 error [resolver-cycle] '#/sets' leads back to the place where it stands",
+                "11:16-26 error [resolver-cycle] '#/sets/own' refers to itself",
+                "12:16-22 error [resolver-cycle] '#/sets' refers to itself",
             ])
         #expect(system.system.name == "2025")
         #expect(system.themes.first?.inputs["beta"] == "on")

@@ -45,7 +45,7 @@ struct ScaleTests {
         #expect(loaded.diagnostics.count == 1)
         #expect(
             finding.message
-                == "tokens refer to each other in a circle: t0 → t1 → t2 → t3 → t4 → t5 → … \(count - 11) more … → \(last.joined(separator: " → ")) → t0"
+                == "circular tokens: t0 → t1 → t2 → t3 → t4 → t5 → … \(count - 11) more … → \(last.joined(separator: " → ")) → t0"
         )
         // Of a long circle those members have a note that the message names.
         #expect(
@@ -83,7 +83,7 @@ struct ScaleTests {
         let loaded = Loaded(documents: [(Self.file, node)])
         #expect(
             loaded.findings == [
-                "1:1-3 error [token-bounds] groups nest more than 1000 deep here; nothing deeper is read"
+                "1:1-3 error [token-bounds] groups nest more than 1000 deep here; use fewer levels"
             ])
         #expect(loaded.tokens.groups.count == 1_000)
         // Takes it apart from the outside, because giving up so deep a value at once would exhaust the stack.

@@ -66,7 +66,7 @@ struct ValueTests {
         ),
         (
             "color", #"{ "colorSpace": "rgb", "components": [0, 0, 0] }"#,
-            "expected a known word in a color, not 'rgb'; did you mean 'srgb'?"
+            "expected a valid keyword in a color, not 'rgb'; did you mean 'srgb'?"
         ),
         (
             "dimension", #"{ "value": 1, "unit": "em" }"#,
@@ -77,9 +77,9 @@ struct ValueTests {
         ("duration", #"{ "value": 1, "unit": "px" }"#, "expected 'ms' or 's' in a duration, not 'px'"),
         ("fontFamily", "true", "expected a font family, which is text or a list, not 'true'"),
         ("fontFamily", "[1]", "expected text, not '1'"),
-        ("fontFamily", "[]", "an empty list in a font family says nothing"),
+        ("fontFamily", "[]", "an empty list in a font family; add a value, or remove the list"),
         ("fontWeight", "1001", "expected a font weight, which is a number from 1 to 1000, not '1001'"),
-        ("fontWeight", #""Bold""#, "expected a known word in a font weight, not 'Bold'; did you mean 'bold'?"),
+        ("fontWeight", #""Bold""#, "expected a valid keyword in a font weight, not 'Bold'; did you mean 'bold'?"),
         ("cubicBezier", "[0, 0, 1]", "expected a cubic Bézier curve, which is a list of 4 numbers, not a list of 3"),
         ("cubicBezier", "[1.1, 0, 1, 1]", "expected a number from 0 to 1, not '1.1'"),
         ("number", "null", "expected a number, not 'null'"),
@@ -107,7 +107,7 @@ struct ValueTests {
                 "2:19-20 error [token-type-mismatch] 'n' has the type 'number'; 'dimension' is needed here",
                 "2:52-55 error [token-type-mismatch] 'n' has the type 'number'; 'dimension' is needed here",
                 "4:42-43 error [token-type-mismatch] 'n' has the type 'number'; 'shadow' is needed here",
-                "4:47-77 error [incomplete-token-value] 'offsetX', 'offsetY', 'blur', 'spread' missing in a shadow",
+                "4:47-77 error [incomplete-token-value] missing 'offsetX', 'offsetY', 'blur', 'spread' in a shadow",
                 "4:60-61 error [token-type-mismatch] 'n' has the type 'number'; 'color' is needed here",
                 "4:74-75 error [invalid-token-value] expected 'true' or 'false', not '1'",
             ])
@@ -123,8 +123,8 @@ struct ValueTests {
             """)
         #expect(
             loaded.findings == [
-                "3:38-53 error [token-type-mismatch] what '#/d/$value/unit' leads to is not a number",
-                "4:64-79 error [token-type-mismatch] what '#/d/$value/unit' leads to is not a number",
+                "3:38-53 error [token-type-mismatch] the target of '#/d/$value/unit' is not a number",
+                "4:64-79 error [token-type-mismatch] the target of '#/d/$value/unit' is not a number",
             ])
         #expect(loaded.value("n") == "1")
     }
@@ -196,7 +196,7 @@ struct ValueTests {
                 "6:19-31 error [unquoted-braces] '{color.blue}' is read as a mapping whose keys have no values; write it in quotes",
                 "8:13-25 error [unquoted-braces] '{color.blue}' is read as a mapping whose keys have no values; write it in quotes",
                 "9:18-27 warning [older-token-value] \"#0066CC\" is how drafts wrote a color; write { \"colorSpace\": \"srgb\", \"components\": [0, 0.4, 0.8], \"hex\": \"#0066cc\" }",
-                "11:12-12 error [invalid-token-value] a value is missing here",
+                "11:12-12 error [invalid-token-value] missing value",
                 "13:13-20 warning [older-token-value] \"#0066CC\" is how drafts wrote a color; write { \"colorSpace\": \"srgb\", \"components\": [0, 0.4, 0.8], \"hex\": \"#0066cc\" }",
                 "13:13-20 error [unquoted-hash] '#0066CC' is read as a comment; write the text in quotes",
                 "14:1-5 error [token-file-shape] 'none' is neither a token nor a group; write a token as '{ \"$value\": \"{color.blue}\" }'",

@@ -63,11 +63,11 @@ struct VendorDataTests {
         #expect(
             loaded.findings == [
                 "2:64-73 error [unknown-token-key] 'visiblity' is not a key of 'component-catalog'; did you mean 'visibility'?",
-                "3:78-84 error [token-key-value] 'visibility' has to be one of 'public', 'protected', 'internal', 'private', not 'privat'; did you mean 'private'?",
+                "3:78-84 error [token-key-value] 'visibility' must be one of 'public', 'protected', 'internal', 'private', not 'privat'; did you mean 'private'?",
                 "4:4-5 error [token-key-value] 'c' has details of a deprecation, but no '$deprecated'; add it",
-                "6:84-86 error [dangling-token-reference] there is no token 'bb'; did you mean 'b'?",
+                "6:84-86 error [dangling-token-reference] unknown token 'bb'; did you mean 'b'?",
                 "6:91-95 error [unknown-token-key] 'untl' is not a key of 'component-catalog'",
-                "7:61-65 error [token-key-value] 'component-catalog' has to be an object",
+                "7:61-65 error [token-key-value] 'component-catalog' must be an object",
             ])
     }
 }

@@ -83,7 +83,7 @@ extension Diagnostic {
         let suggestion = CatalogModel.suggestion(for: name.value, among: names)
         let reason = names.isEmpty ? ", because the tokens have no modifiers" : didYouMean(suggestion)
         return Diagnostic(
-            TokenRules.themeInput, "there is no modifier '\(name.value)'" + reason, at: name.range,
+            TokenRules.themeInput, "unknown modifier '\(name.value)'" + reason, at: name.range,
             fixIts: suggestion.map { [.init(replace: name.range, with: $0)] } ?? [])
     }
 
@@ -100,21 +100,21 @@ extension Diagnostic {
         let contexts = modifier.contexts.map { "'\($0.name.value)'" }.joined(separator: ", ")
         return Diagnostic(
             TokenRules.themeInput,
-            "the theme '\(theme.value)' does not say which context of '\(modifier.name.value)' it has; it may be \(contexts)",
+            "the theme '\(theme.value)' selects no context of '\(modifier.name.value)'; use one of \(contexts)",
             at: theme.range, notes: [.init("the modifier, which has no default", at: modifier.name.range)])
     }
 
     static func sameTheme(_ name: Text, as other: Text) -> Diagnostic {
         Diagnostic(
             TokenRules.sameTheme,
-            "the theme '\(name.value)' is the same as '\(other.value)'; choose another context, or take it away",
+            "the theme '\(name.value)' is the same as '\(other.value)'; choose another context, or remove it",
             at: name.range, notes: [.init("the other theme", at: other.range)])
     }
 
     fileprivate static func noDefault(_ modifier: ResolverDocument.Modifier) -> Diagnostic {
         Diagnostic(
             TokenRules.themeInput,
-            "the modifier '\(modifier.name.value)' has no default, and no theme says which context it has; name the themes to publish, or give it a 'default'",
+            "the modifier '\(modifier.name.value)' has no default, and no theme selects a context; name the themes to publish, or give it a 'default'",
             at: modifier.name.range)
     }
 }

@@ -4,13 +4,13 @@ import CatalogSyntax
 /// Findings about the parts of resolver documents.
 extension Diagnostic {
     static func resolverPartIsNoObject(_ part: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(TokenRules.resolverShape, "\(part) has to be an object", at: range)
+        Diagnostic(TokenRules.resolverShape, "\(part) must be an object", at: range)
     }
 
     static func besideResolver(_ other: YAMLNode, resolver: YAMLNode) -> Diagnostic {
         Diagnostic(
             TokenRules.resolverShape,
-            "this file stands beside the resolver document '\(resolver.range.file.path)' and is left out; make it a source of a set there",
+            "this file is not part of the resolver document '\(resolver.range.file.path)' and is ignored; make it a source of a set there",
             at: other.range.opening)
     }
 
@@ -23,15 +23,15 @@ extension Diagnostic {
 
     static func wrongResolverValue(_ pair: YAMLMapping.Pair, expected: String) -> Diagnostic {
         let range = pair.value.isAbsent ? pair.key.inner : pair.value.range
-        return Diagnostic(TokenRules.resolverShape, "'\(pair.key.value)' has to be \(expected)", at: range)
+        return Diagnostic(TokenRules.resolverShape, "'\(pair.key.value)' must be \(expected)", at: range)
     }
 
     static func missingResolverKey(_ key: String, of owner: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(TokenRules.resolverShape, "'\(key)' is missing in \(owner)", at: range)
+        Diagnostic(TokenRules.resolverShape, "missing '\(key)' in \(owner)", at: range)
     }
 
     static func sourcesAreNoList(_ owner: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(TokenRules.resolverShape, "\(owner) has to be a list of tokens and references", at: range)
+        Diagnostic(TokenRules.resolverShape, "\(owner) must be a list of tokens and references", at: range)
     }
 
     static func sourceIsNoObject(at range: SourceRange) -> Diagnostic {
@@ -44,7 +44,7 @@ extension Diagnostic {
         let names = keys.map { "'\($0)'" }.joined(separator: " and ")
         return Diagnostic(
             TokenRules.resolverShape,
-            "\(names) missing in an item of 'resolutionOrder', which is a reference or a set or modifier with both",
+            "missing \(names) in an item of 'resolutionOrder'; write a reference, or a set or modifier with both",
             at: range)
     }
 
@@ -60,19 +60,20 @@ extension Diagnostic {
     static func missingVersion(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             TokenRules.resolverVersion,
-            "a resolver document states its version; add '\"version\": \"\(ResolverReader.version)\"'", at: range)
+            "missing version of a resolver document; add '\"version\": \"\(ResolverReader.version)\"'", at: range)
     }
 
     static func otherVersion(_ version: Text) -> Diagnostic {
         Diagnostic(
             TokenRules.resolverVersion,
-            "the version '\(version.value)' is not known; write '\(ResolverReader.version)'", at: version.range,
+            "unknown version '\(version.value)'; write '\(ResolverReader.version)'", at: version.range,
             fixIts: [.init(replace: version.range, with: ResolverReader.version)])
     }
 
     static func duplicateOrderName(_ name: Text, first: Text) -> Diagnostic {
         Diagnostic(
-            TokenRules.resolverName, "two things in 'resolutionOrder' have the name '\(name.value)'", at: name.range,
+            TokenRules.resolverName, "duplicate name '\(name.value)' in 'resolutionOrder'; rename one of the items",
+            at: name.range,
             notes: [.init("the other one", at: first.range)])
     }
 
@@ -80,7 +81,7 @@ extension Diagnostic {
         let message =
             count == 0
             ? "the modifier '\(modifier)' has no contexts"
-            : "the modifier '\(modifier)' has one context only; make it a set"
+            : "the modifier '\(modifier)' has only one context; make it a set"
         return Diagnostic(TokenRules.resolverContexts, message, at: range)
     }
 
@@ -95,12 +96,12 @@ extension Diagnostic {
     static func unusedResolverPart(_ kind: String, named name: Text) -> Diagnostic {
         Diagnostic(
             TokenRules.unusedResolverPart,
-            "the \(kind) '\(name.value)' has no part in 'resolutionOrder'; its tokens appear nowhere", at: name.inner)
+            "unused \(kind) '\(name.value)'; add it to 'resolutionOrder', or remove it", at: name.inner)
     }
 
     static func tooManySources(maximum: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            TokenRules.bounds, "more than \(maximum) sources come together here; the rest is left out", at: range)
+            TokenRules.bounds, "more than \(maximum) sources are combined here; the rest is omitted", at: range)
     }
 
     static func tooManyPermutations(at range: SourceRange?) -> Diagnostic {

@@ -5,20 +5,20 @@ import CatalogSyntax
 extension Diagnostic {
     static func wrongReference(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            TokenRules.resolverReference, "'$ref' has to be a file or a JSON Pointer, such as '#/sets/base'", at: range)
+            TokenRules.resolverReference, "'$ref' must be a file or a JSON Pointer, such as '#/sets/base'", at: range)
     }
 
     static func malformedReference(_ text: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             TokenRules.resolverReference,
-            "'\(text)' is no reference; write a relative file, a JSON Pointer such as '#/sets/base', or both",
+            "'\(text)' is not a valid reference; write a relative file, a JSON Pointer such as '#/sets/base', or both",
             at: place)
     }
 
     static func remoteReference(_ text: String, scheme: String, at place: SourceRange) -> Diagnostic {
         Diagnostic(
             TokenRules.resolverReference,
-            "'\(text)' is not read, because '\(scheme):' leads out of the catalog's files; keep a copy beside this file",
+            "'\(text)' is not read, because '\(scheme):' is outside of the catalog's files; keep a copy next to this file",
             at: place)
     }
 
@@ -30,7 +30,7 @@ extension Diagnostic {
     }
 
     static func circularReference(_ text: String, at place: SourceRange) -> Diagnostic {
-        Diagnostic(TokenRules.resolverCycle, "'\(text)' leads back to the place where it stands", at: place)
+        Diagnostic(TokenRules.resolverCycle, "'\(text)' refers to itself", at: place)
     }
 
     /// Returns the finding on reference objects leading to each other.
@@ -40,14 +40,14 @@ extension Diagnostic {
         let first = references.indices.min { references[$0].place < references[$1].place } ?? 0
         let ordered = Array(references[first...] + references[..<first])
         return Diagnostic(
-            TokenRules.resolverCycle, "references lead to each other in a circle: " + circle(ordered.map(\.text)),
+            TokenRules.resolverCycle, "circular references: " + circle(ordered.map(\.text)),
             at: ordered.first?.place,
-            notes: further(ordered).map { .init("'\($0.text)' stands here", at: $0.place) })
+            notes: further(ordered).map { .init("'\($0.text)' is here", at: $0.place) })
     }
 
     static func setCycle(_ members: [(name: String, place: SourceRange?)]) -> Diagnostic {
         Diagnostic(
-            TokenRules.resolverCycle, "sets include each other in a circle: " + circle(members.map(\.name)),
+            TokenRules.resolverCycle, "circular sets: " + circle(members.map(\.name)),
             at: members.first?.place,
             notes: further(members).map { .init("'\($0.name)' is included here", at: $0.place) })
     }
@@ -62,33 +62,33 @@ extension Diagnostic {
     static func referenceToOrder(_ reference: ResolverReference) -> Diagnostic {
         Diagnostic(
             TokenRules.resolverReference,
-            "'\(reference.text)' leads into 'resolutionOrder', which nothing may refer to; put the set under 'sets'",
+            "'\(reference.text)' refers into 'resolutionOrder', which is not a valid target; put the set under 'sets'",
             at: reference.place)
     }
 
     static func referenceToModifier(_ reference: ResolverReference, isInOrder: Bool) -> Diagnostic {
         let message =
             isInOrder
-            ? "'\(reference.text)' leads into a modifier; only a whole modifier can be referred to"
-            : "'\(reference.text)' leads to a modifier, which only 'resolutionOrder' may refer to"
+            ? "'\(reference.text)' refers into a modifier; refer to the whole modifier"
+            : "'\(reference.text)' refers to a modifier; use it in 'resolutionOrder' only"
         return Diagnostic(TokenRules.resolverReference, message, at: reference.place)
     }
 
     static func neitherSetNorModifier(_ reference: ResolverReference) -> Diagnostic {
         Diagnostic(
             TokenRules.resolverReference,
-            "'\(reference.text)' leads to no set or modifier; items of 'resolutionOrder' begin with '#/sets/' or '#/modifiers/'",
+            "'\(reference.text)' does not refer to a set or modifier; begin items of 'resolutionOrder' with '#/sets/' or '#/modifiers/'",
             at: reference.place)
     }
 
     static func notTokens(_ text: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(TokenRules.resolverReference, "'\(text)' leads to no object of tokens", at: range)
+        Diagnostic(TokenRules.resolverReference, "'\(text)' does not refer to an object of tokens", at: range)
     }
 
     static func overridesOfNoObject(_ key: Text, reference: String) -> Diagnostic {
         Diagnostic(
             TokenRules.resolverReference,
-            "'\(key.value)' stands beside '$ref', but '\(reference)' leads to nothing that has keys", at: key.inner)
+            "unexpected '\(key.value)' next to '$ref': the target of '\(reference)' has no keys", at: key.inner)
     }
 
     /// Returns the finding on a pointer leading nowhere from the name at `index` on.

@@ -33,15 +33,15 @@ extension TokenRules {
     .example(failing: document(version: "2024.1"), passing: document(), at: "2024.1", in: "a.resolver.json")
     package static let resolverReference = Rule(
         "resolver-reference", .error,
-        "A reference in a resolver document leads to something that may stand in its place.",
-        reason: "The tokens behind the reference would be missing from every theme."
+        "A reference in a resolver document refers to a target of a valid kind.",
+        reason: "The tokens of the target would be missing from every theme."
     )
     .example(
         failing: document(order: ##", { "$ref": "#/sets/b" }"##), passing: document(), at: "#/sets/b",
         in: "a.resolver.json")
     package static let resolverPointer = Rule(
         "resolver-pointer", .warning, "A JSON Pointer in a resolver document begins with '/'.",
-        reason: "Programs that keep to the standard for JSON Pointers find nothing at the reference."
+        reason: "Programs that follow the standard for JSON Pointers cannot resolve the reference."
     )
     .example(
         failing: document(order: ##", { "$ref": "#sets/a" }"##), passing: document(), at: "#sets/a",
@@ -56,7 +56,7 @@ extension TokenRules {
         in: "a.resolver.json")
     package static let resolverContexts = Rule(
         "resolver-contexts", .error, "A modifier has at least two contexts, and its default is one of them.",
-        reason: "A single context leaves nothing to choose, and an unknown default leaves a theme without tokens."
+        reason: "A single context offers no choice, and an unknown default leaves a theme without tokens."
     )
     .example(
         failing: modifier(#", "default": "drak""#), passing: modifier(#", "default": "dark""#), at: "drak",
@@ -77,9 +77,10 @@ extension TokenRules {
     package static let permutations = Rule(
         "too-many-permutations", .warning,
         "The contexts of all modifiers have no more combinations than a list can show.",
-        reason: "No list shows all combinations, so some of them are never looked at.")
+        reason: "No list shows all combinations, so some of them are never reviewed.")
     package static let themeInput = Rule(
-        "theme-input", .error, "A theme chooses a context for each modifier without a default, and names nothing else.",
+        "theme-input", .error,
+        "A theme chooses a context for each modifier without a default, and names no other input.",
         reason: "A theme with a mistyped or missing choice would show the wrong tokens, or none."
     )
     .example(

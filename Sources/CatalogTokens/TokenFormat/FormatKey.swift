@@ -29,7 +29,7 @@ package struct FormatKey: Sendable {
 package enum TokenFileKeys {
     package static let ofTokens = [
         FormatKey(
-            "$value", meaning: "What the token stands for: a value of its type, or another token as '{group.name}'."),
+            "$value", meaning: "Value of the token: a value of its type, or another token as '{group.name}'."),
         FormatKey("$ref", meaning: "JSON Pointer to what it takes its value from, instead of '$value'."),
         FormatKey("$type", meaning: "Type of the value; that of the groups around unless stated."),
         FormatKey("$description", meaning: "What the token is for."),
@@ -42,7 +42,7 @@ package enum TokenFileKeys {
         FormatKey("$deprecated", meaning: "Whether its tokens are not to be used any longer, or why."),
         FormatKey("$extensions", meaning: "Vendors' data, by the vendor's name."),
         FormatKey("$extends", meaning: "Group whose tokens it takes over: '{group}' or a JSON Pointer."),
-        FormatKey("$ref", meaning: "Group whose tokens it takes over: says the same as '$extends'."),
+        FormatKey("$ref", meaning: "Group whose tokens it inherits: the same as '$extends'."),
         FormatKey("$root", meaning: "Token of the group itself."),
         FormatKey("$schema", meaning: "Schema of the file, for editors."),
     ]

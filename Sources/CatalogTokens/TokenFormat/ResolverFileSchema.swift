@@ -9,7 +9,7 @@ package enum ResolverFileSchema {
     package static var json: JSONValue {
         [
             "$schema": .string(draft.address), "title": "Resolver document of design tokens",
-            "description": "Says how token files make up themes, by the Resolver Module 2025.10.",
+            "description": "Defines how token files make up themes, by the Resolver Module 2025.10.",
             "type": "object",
             "properties": properties(ResolverFormatKeys.ofDocuments, schemas: documentSchemas),
             "required": ["version", "resolutionOrder"], "additionalProperties": false,

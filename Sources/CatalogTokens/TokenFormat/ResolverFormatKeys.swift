@@ -21,7 +21,7 @@ package enum ResolverFormatKeys {
     package static let ofModifiers = [
         FormatKey("description", meaning: "What the modifier is for."),
         FormatKey("contexts", meaning: "Its values, two or more, each with the sources that it adds."),
-        FormatKey("default", meaning: "Context that counts when nobody chooses one."),
+        FormatKey("default", meaning: "Context that applies unless a theme chooses one."),
         FormatKey("$extensions", meaning: "Vendors' data, by the vendor's name."),
     ]
     /// The keys that an item of `resolutionOrder` has as well, unless it is a reference.
@@ -30,5 +30,5 @@ package enum ResolverFormatKeys {
         FormatKey("type", meaning: "What it is: set or modifier."),
     ]
     static let reference = FormatKey(
-        "$ref", meaning: "What stands elsewhere: a file, or a place such as '#/sets/base'.")
+        "$ref", meaning: "Target of the reference: a file, or a location such as '#/sets/base'.")
 }

@@ -101,7 +101,7 @@ package struct TokenDefinitions: Sendable {
                 "description": "The value of another token.", "type": "string", "pattern": .string("^\(Self.path)$"),
             ],
             Self.pointer: [
-                "description": "What stands elsewhere in the file: the value of a token, or a part of it.",
+                "description": "Reference to another location in the file: the value of a token, or a part of it.",
                 "type": "object", "properties": ["$ref": place.described(draft.reference(to: "pointerText"))],
                 "required": ["$ref"],
                 "additionalProperties": false,

@@ -49,7 +49,7 @@ package indirect enum ValueShape: Sendable {
         switch self {
         case .number(let bounds) where bounds == -Double.infinity...Double.infinity: "a number"
         case .number(let bounds): "a number from \(number(bounds.lowerBound)) to \(number(bounds.upperBound))"
-        case .keyword(let words) where words.count > 8: "a known word"
+        case .keyword(let words) where words.count > 8: "a valid keyword"
         case .keyword(let words): enumerated(words, conjunction: "or")
         case .text: "text"
         case .flag: "'true' or 'false'"
@@ -106,7 +106,7 @@ extension TokenType {
             .object([
                 .init("duration", type: .duration, meaning: "How long it takes."),
                 .init("delay", type: .duration, meaning: "How long it waits before it begins."),
-                .init("timingFunction", type: .cubicBezier, meaning: "How it goes on over time."),
+                .init("timingFunction", type: .cubicBezier, meaning: "Progress over time."),
             ])
         case .shadow: .either([.shadowLayer, .list(.element(.shadowLayer, of: .shadow))])
         case .gradient: .list(.element(.gradientStop, of: .gradient))
@@ -130,7 +130,7 @@ extension ValueShape {
             "components", .list(.either([.anyNumber, .keyword(["none"])])),
             "Numbers, or 'none', as the color space asks for."),
         Field("alpha", .unitInterval, isRequired: false, "Opacity from 0 to 1; 1 unless stated."),
-        Field("hex", .text, isRequired: false, "For programs that know sRGB only: '#' and six hex digits."),
+        Field("hex", .text, isRequired: false, "For programs that support only sRGB: '#' and six hex digits."),
     ])
 
     fileprivate static func measure(units: [String]) -> ValueShape {
@@ -147,8 +147,8 @@ extension ValueShape {
 
     fileprivate static let shadowLayer = ValueShape.object([
         Field("color", type: .color, meaning: "Color of the shadow."),
-        Field("offsetX", type: .dimension, meaning: "How far it lies to the right."),
-        Field("offsetY", type: .dimension, meaning: "How far it lies below."),
+        Field("offsetX", type: .dimension, meaning: "Distance to the right."),
+        Field("offsetY", type: .dimension, meaning: "Distance below."),
         Field("blur", type: .dimension, meaning: "How soft its edge is."),
         Field("spread", type: .dimension, meaning: "How far it reaches beyond what throws it."),
         Field("inset", .flag, isRequired: false, "Whether it falls inside."),
