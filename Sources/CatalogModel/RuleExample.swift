@@ -19,7 +19,7 @@ package struct RuleExample: Hashable, Sendable {
     /// Returns a catalog with `lines`: texts by path.
     package func catalog(with lines: String) -> [String: String] {
         var files = others.merging([file: lines]) { $1 }
-        files[Self.entry] = Self.begun(files[Self.entry], with: ["id: box", "title: Box", "summary: Holds things."])
+        files[Self.entry] = Self.begun(files[Self.entry], with: ["id: box", "title: Box", "summary: Stores things."])
         files[Self.configuration] = Self.begun(files[Self.configuration], with: ["format: 1", "name: Test"])
         return files
     }

@@ -14,8 +14,8 @@ public struct Accessibility: BaseRecord {
 
     package static let keys = (
         description: Key<Prose>("introduction"),
-        role: Key<Text>("role that the platform is told"),
-        traits: Key<Text>("traits that the platform is told"),
+        role: Key<Text>("role for the platform"),
+        traits: Key<Text>("traits for the platform"),
         label: Key<Prose>("rule for the label, or in backticks the property or the text that is read out"),
         hint: Key<Prose>("rule for the hint, or in backticks what has it"),
         value: Key<Prose>("rule for the value, or in backticks what has it"),
@@ -27,7 +27,7 @@ public struct Accessibility: BaseRecord {
         announcements: Key<[Prose]>("what is read out"),
         practices: Key<[Prose]>("best practices"),
         criteria: Key<OrderedRecords<Criterion>>("WCAG criterion → how it is met"),
-        reviews: Key<[Review]>("when people have looked at it, and what they found")
+        reviews: Key<[Review]>("dates and results of its reviews")
     )
 
     /// The stored values by key, with the place of the record in the file.
@@ -102,7 +102,7 @@ public struct Criterion: BaseRecord {
 public struct Review: BaseRecord {
     /// The schema of an accessibility review in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
-        "Review", "a look at the accessibility of something", short: "result",
+        "Review", "a review of the accessibility of something", short: "result",
         example: "reviews: { date: 2026-03-01, result: Passes., by: Accessibility team }",
         snippets: [RecordSnippet("Review", ["date": "${1:2026-01-31}", "result": "${2:What came out.}"])],
         keys, Base.group)
@@ -110,8 +110,8 @@ public struct Review: BaseRecord {
     package static let keys = (
         date: Key<Text>("when"),
         result: Key<Prose>("what came out"),
-        by: Key<Text>("who looked"),
-        version: Key<Text>("version that was looked at"),
+        by: Key<Text>("reviewer"),
+        version: Key<Text>("reviewed version"),
         links: Key<[Link]>("reports")
     )
 

@@ -2,7 +2,7 @@
 public struct CatalogConfiguration: BaseRecord {
     /// The schema of a catalog's settings in `catalog.yaml`: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
-        "Catalog", "what `catalog.yaml` says about a catalog",
+        "Catalog", "the content of `catalog.yaml`",
         example: "format: 1\nname: Example Design System",
         snippets: [
             RecordSnippet(
@@ -26,7 +26,7 @@ public struct CatalogConfiguration: BaseRecord {
         tokens: Key<[Text]>("token files, later ones over earlier ones, or a resolver document"),
         themes: Key<OrderedRecords<ThemeConfiguration>>(
             "themes to publish, by name; one of all defaults unless stated"),
-        types: Key<Text>("file that says how types are written elsewhere"),
+        types: Key<Text>("file of type mappings to other languages"),
         strings: Key<[StringFile]>("files of localized texts, for the keys that entries name"),
         sources: Key<OrderedRecords<SourceConfiguration>>("what entries are verified against, by name"),
         linkBase: Key<Text>("address that links from the root of a site, such as /about, start at"),
@@ -38,7 +38,7 @@ public struct CatalogConfiguration: BaseRecord {
             "stub targets of the catalog's own, or in place of the program's, by name"),
         rules: Key<OrderedRecords<Located<RuleSeverity>>>("rule → severity"),
         rulesFor: Key<OrderedRecords<OrderedRecords<Located<RuleSeverity>>>>(
-            "path of files, in which * and ** stand for others → rule → severity; later paths count before earlier ones"
+            "path of files, with the wildcards * and ** → rule → severity; later paths take precedence"
         ),
         ownRules: Key<OrderedRecords<OwnRule>>("rules of this catalog's own, by name"),
         terms: Key<OrderedRecords<Text>>("word that prose does not use → word to use instead, or - for none"),

@@ -18,7 +18,7 @@ public struct Demo: BaseRecord {
         element: Key<Text>("custom element; the markup of the example, or the element alone"),
         modules: Key<[Text]>("JavaScript modules of the element, relative to the entry"),
         file: Key<Text>("HTML file, relative to the entry: a whole page, or the content of one"),
-        height: Key<Located<Int>>("height of the frame in pixels; that of the content where it is known")
+        height: Key<Located<Int>>("height of the frame in pixels; the height of the content unless stated")
     )
 
     /// The stored values by key, with the place of the record in the file.

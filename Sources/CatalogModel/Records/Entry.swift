@@ -6,20 +6,20 @@ public struct Entry: FacetRecord {
 
     /// The schema of an entry in YAML files: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
-        "Entry", "what is known about one component, style, pattern, utility, guide, mixin or type",
+        "Entry", "the facts about one component, style, pattern, utility, guide, mixin or type",
         example: "id: divider\ntitle: Divider\nsummary: A thin line between two groups of content.",
         snippets: [
             RecordSnippet(
                 "Entry",
                 [
                     "id": "${1:text-field}", "title": "${2:Text Field}",
-                    "summary": "${3:Say in one sentence what it is for.}",
+                    "summary": "${3:Its purpose, in one sentence.}",
                 ]),
             RecordSnippet(
                 "Entry with states, variants and an implementation",
                 [
                     "id": "${1:text-field}", "title": "${2:Text Field}",
-                    "summary": "${3:Say in one sentence what it is for.}", "category": "${4:Inputs}",
+                    "summary": "${3:Its purpose, in one sentence.}", "category": "${4:Inputs}",
                     "states": ["${5:disabled}": "${6:Takes no text.}"],
                     "variants": ["${7:size}": ["${8:small}", "${9:large}"]],
                     "implementations": [

@@ -47,7 +47,7 @@ public struct Advice: BaseRecord {
     /// The schema of a piece of advice in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Advice", "a piece of good or bad use", short: "text",
-        example: "do: { text: Begin with a verb., why: It says more. }",
+        example: "do: { text: Begin with a verb., why: It is clearer. }",
         snippets: [
             RecordSnippet("Advice with its reason", ["text": "${1:What to do.}", "why": "${2:Why.}"])
         ],
@@ -124,7 +124,7 @@ public struct Section: BaseRecord {
         title: Key<Text>(required: true, "heading"),
         description: Key<Prose>("text"),
         under: Key<Located<Place>>("part of the page that it belongs to"),
-        applies: Key<[Located<EntryID>]>("entries that it holds for"),
+        applies: Key<[Located<EntryID>]>("entries that it applies to"),
         figures: Key<[Figure]>("pictures"),
         examples: Key<[Example]>("code"),
         links: Key<[Link]>("addresses"),

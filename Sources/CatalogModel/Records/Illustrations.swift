@@ -74,7 +74,7 @@ public struct Figure: BaseRecord {
         states: Key<[Text]>("states that it shows"),
         parts: Key<[Text]>("parts that it shows"),
         callouts: Key<OrderedRecords<Located<PicturePoint>>>(
-            "part → where its callout stands on the picture: from the left edge, then from the top, such as `20% 50%`"),
+            "part → location of its callout on the picture: from the left edge, then from the top, such as `20% 50%`"),
         variants: Key<[Text]>("variants that it shows: values of axes"),
         group: Key<Text>("heading"),
         under: Key<Located<Place>>("part of the page that it belongs to")

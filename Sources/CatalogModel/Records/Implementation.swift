@@ -14,7 +14,7 @@ public struct Implementation: FacetRecord {
 
     package static let keys = (
         framework: Key<Text>("if the key is not its name"),
-        language: Key<Text>("of types and examples; known for well-known frameworks"),
+        language: Key<Text>("of types and examples; inferred for well-known frameworks"),
         imports: Key<[Text]>("as after the word import"),
         package: Key<Text>("distribution package"),
         conditions: Key<[Text]>("conditional compilation"),

@@ -20,7 +20,7 @@ public struct Property: NamedRecord {
                 ]),
         ],
         keys, Named.group, Base.group)
-    static let ownKeys = KeyGroup("Property", "what a parameter can say, too", keys)
+    static let ownKeys = KeyGroup("Property", "additional keys of a parameter", keys)
 
     package static let keys = (
         type: Key<Text>(naming: .type, "verbatim"),
@@ -34,13 +34,13 @@ public struct Property: NamedRecord {
         binding: Key<Bool>("hands on a value that its owner keeps"),
         reflects: Key<Bool>("its attribute follows it"),
         attribute: Key<Text>("name of the HTML attribute"),
-        attributes: Key<[Text]>("what stands before its declaration, verbatim: `@ViewBuilder`"),
+        attributes: Key<[Text]>("attributes before its declaration, verbatim: `@ViewBuilder`"),
         where: Key<Text>("conditions on generic parameters, verbatim"),
-        is: Key<Text>("shared property that it stands for, if the names differ"),
+        is: Key<Text>("shared property that it corresponds to, if the names differ"),
         values: Key<OrderedRecords<Case>>("literal values"),
         limits: Key<Limits>(holding: .limits, "range, length, pattern"),
-        items: Key<Property>("what a list holds"),
-        properties: Key<OrderedRecords<Property>>("what an object holds"),
+        items: Key<Property>("element of a list"),
+        properties: Key<OrderedRecords<Property>>("members of an object"),
         entry: Key<Located<EntryID>>("takes the properties of that entry"),
         inheritedFrom: Key<Text>(naming: .type, "type that declares it"),
         declaration: Key<Text>("source, verbatim")

@@ -15,7 +15,7 @@ public struct OutputConfiguration: BaseRecord {
     package static let keys = (
         backend: Key<Text>("the output's name unless stated"),
         folder: Key<Text>("relative to catalog.yaml; Output/NAME unless stated"),
-        options: Key<OrderedRecords<Located<JSONValue>>>("what the backend lets people choose")
+        options: Key<OrderedRecords<Located<JSONValue>>>("options of the backend")
     )
 
     /// The stored values by key, with the place of the record in the file.

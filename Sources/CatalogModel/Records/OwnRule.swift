@@ -5,13 +5,13 @@ public struct OwnRule: BaseRecord {
     public static let recordForm = RecordForm(
         "OwnRule", "a rule that a catalog has for itself",
         example:
-            "needs-category: { each: components, where: kind != guide, expect: category is present, message: Say where '{id}' is listed. }",
+            "needs-category: { each: components, where: kind != guide, expect: category is present, message: State where '{id}' is listed. }",
         snippets: [
             RecordSnippet(
                 "Rule of the catalog", name: "${1:needs-category}",
                 [
                     "each": "${2:components}", "expect": "${3:category is present}",
-                    "message": "${4:Say where '{id}' is listed.}",
+                    "message": "${4:State where '{id}' is listed.}",
                 ])
         ],
         keys, Base.group)
@@ -20,8 +20,8 @@ public struct OwnRule: BaseRecord {
         each: Key<Text>(
             required: true, "what it is about: names of the dump with dots between, such as components.states"),
         where: Key<Text>("expression that chooses some of them"),
-        expect: Key<Text>(required: true, "expression that holds for each"),
-        message: Key<Text>(required: true, "what to do where it does not; {name} is replaced by what stands there"),
+        expect: Key<Text>(required: true, "expression that is true for each"),
+        message: Key<Text>(required: true, "what to do where it is not; {name} is replaced by the value of the fact"),
         severity: Key<Located<RuleSeverity>>("warning unless stated")
     )
 

@@ -20,8 +20,8 @@ public struct RepositoryConfiguration: BaseRecord {
         url: Key<Text>(required: true, "address of the repository"),
         branch: Key<Text>("branch of the links; main unless stated"),
         folder: Key<Text>("folder of catalog.yaml in the repository; its root unless stated"),
-        edit: Key<Text>("address that edits a file, with {path}; that of a known host unless stated"),
-        source: Key<Text>("address that shows a file, with {path}; that of a known host unless stated"),
+        edit: Key<Text>("address that edits a file, with {path}; derived for common hosts unless stated"),
+        source: Key<Text>("address that shows a file, with {path}; derived for common hosts unless stated"),
         issues: Key<Text>("address that reports an issue, maybe with {title} and {path}"),
         feedback: Key<Text>("address for feedback, maybe with {title} and {path}; no link unless stated")
     )

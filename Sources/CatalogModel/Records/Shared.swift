@@ -1,7 +1,7 @@
 /// A view of any record for the keys allowed in every record: `extensions` and `allow`.
 public struct Base: RecordView {
     /// The group of the keys allowed in every record.
-    public static let group = KeyGroup("Base", "what every record can say", keys)
+    public static let group = KeyGroup("Base", "keys of every record", keys)
 
     package static let keys = (
         extensions: Key<OrderedRecords<JSONValue>>(
@@ -25,10 +25,10 @@ public struct Base: RecordView {
 /// A view of any named record for the common keys, such as `title`, `description` and `since`.
 public struct Named: NamedView {
     /// The group of the keys allowed in every record with a name.
-    public static let group = KeyGroup("Named", "what every record with a name can say", keys)
+    public static let group = KeyGroup("Named", "keys of every record with a name", keys)
 
     package static let keys = (
-        title: Key<Text>("name for people, if the key does not say it"),
+        title: Key<Text>("name for people, if it differs from the key"),
         description: Key<Prose>("what it is"),
         group: Key<Text>("heading that it is listed under; equal texts form one group"),
         tags: Key<[Text]>("other words for finding it"),
@@ -53,7 +53,7 @@ public struct Named: NamedView {
 /// everywhere at the entry, names of an API at an implementation.
 public struct Facets: RecordView {
     /// The group of the keys shared by entries and implementations.
-    public static let group = KeyGroup("Facets", "what an entry and each of its implementations can say", keys)
+    public static let group = KeyGroup("Facets", "keys of an entry and of each of its implementations", keys)
 
     package static let keys = (
         features: Key<[Prose]>("what it can do"),
@@ -72,7 +72,7 @@ public struct Facets: RecordView {
         styles: Key<OrderedRecords<Style>>("named styles"),
         accessibility: Key<Accessibility>("how it is made accessible"),
         strings: Key<OrderedRecords<LocalizedString>>("texts to localize"),
-        stringTable: Key<Text>("file that holds the strings"),
+        stringTable: Key<Text>("file of the strings"),
         dependencies: Key<Dependencies>("what it needs")
     )
 

@@ -15,23 +15,23 @@ public struct SourceConfiguration: BaseRecord {
         keys, Base.group)
 
     package static let keys = (
-        symbolGraphs: Key<[Text]>("symbol graphs of Swift modules: files, or folders that hold them"),
+        symbolGraphs: Key<[Text]>("symbol graphs of Swift modules: files, or folders of files"),
         signatures: Key<[Text]>("signature files of Kotlin modules, as metalava writes them"),
         manifest: Key<[Text]>("Custom Elements Manifests"),
         docgen: Key<[Text]>("what react-docgen or react-docgen-typescript wrote"),
-        strings: Key<[StringFile]>("files of localized texts, which the texts of entries are held against"),
+        strings: Key<[StringFile]>("files of localized texts, for comparison with the texts of entries"),
         languages: Key<[Text]>("languages that each text is to have; those of its table unless stated"),
-        tokens: Key<[Text]>("Design Tokens files, color assets and color resources, which tokens are held against"),
-        tokenGroup: Key<Text>("group of the tokens that it holds, which names in code leave out; all unless stated"),
-        version: Key<Text>("version of the code, where the source does not say it"),
-        implementations: Key<[Text]>("implementations that it holds, by key; the source's name unless stated"),
+        tokens: Key<[Text]>("Design Tokens files, color assets and color resources, for comparison with tokens"),
+        tokenGroup: Key<Text>("group of its tokens, which names in code omit; all unless stated"),
+        version: Key<Text>("version of the code, if the source does not state it"),
+        implementations: Key<[Text]>("implementations in it, by key; the source's name unless stated"),
         components: Key<[Text]>(
-            "what is to have an entry: names of declarations, or of what they conform to or inherit; * stands for any text"
+            "what requires an entry: names of declarations, or of what they conform to or inherit; * matches any text"
         ),
         prefixes: Key<[Text]>("what names in code begin with that entries leave out"),
         visibility: Key<Located<Visibility>>("least visibility of what is to be documented; public unless stated"),
         ignore: Key<OrderedRecords<Text>>("what is not compared: Type or Type.member, with * → reason"),
-        floor: Key<Located<Int>>("how many types have to be found on both sides; 1 unless stated")
+        floor: Key<Located<Int>>("how many types must be found on both sides; 1 unless stated")
     )
 
     /// The stored values by key, with the place of the record in the file.

@@ -129,7 +129,7 @@ public struct Behavior: BaseRecord {
         until: Key<Prose>("end"),
         haptics: Key<Prose>("what people feel"),
         description: Key<Prose>("in free form"),
-        applies: Key<[Located<EntryID>]>("entries that it holds for"),
+        applies: Key<[Located<EntryID>]>("entries that it applies to"),
         figures: Key<[Figure]>("how it looks"),
         examples: Key<[Example]>("how it is written")
     )

@@ -11,7 +11,7 @@ public struct StringFile: BaseRecord {
     package static let keys = (
         file: Key<Text>(
             required: true, "relative to catalog.yaml: .xcstrings, .strings, .stringsdict, strings.xml or .json"),
-        language: Key<Text>("of its texts, if its path does not say it"),
+        language: Key<Text>("of its texts, if its path does not state it"),
         table: Key<Text>("by which entries call it; the name of the file unless stated")
     )
 

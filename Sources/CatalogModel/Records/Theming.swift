@@ -43,7 +43,7 @@ public struct Token: NamedRecord {
         part: Key<Text>("part that it colors"),
         between: Key<[Text]>("the two parts whose distance it is"),
         background: Key<Text>(
-            "path of the token that it lies on, with the same brackets or none; pages show the contrast"),
+            "path of its background token, with the same brackets or none; pages show the contrast"),
         variant: Key<OrderedRecords<[Text]>>("axis → values that it belongs to")
     )
 

@@ -2,7 +2,7 @@
 public struct Event: NamedRecord {
     /// The schema of an event in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
-        "Event", "something that a type tells others", short: "description",
+        "Event", "something that a type reports to others", short: "description",
         example: "change: { payload: Bool, bubbles: true }",
         snippets: [
             RecordSnippet("Event", name: "${1:change}", ["description": "${2:When it comes.}", "payload": "${3:Bool}"])
@@ -55,15 +55,15 @@ public struct Slot: NamedRecord {
         "Slot", "a place for other content", short: "description",
         example: "\"\": { type: Element, required: true }",
         snippets: [
-            RecordSnippet("Slot", name: "${1:icon}", "${2:What stands in it.}")
+            RecordSnippet("Slot", name: "${1:icon}", "${2:Its content.}")
         ],
         keys, Named.group, Base.group)
 
     package static let keys = (
-        type: Key<Text>(naming: .type, "what may stand in it"),
+        type: Key<Text>(naming: .type, "type of its content"),
         required: Key<Bool>("must be filled"),
         default: Key<Bool>("takes what names no slot"),
-        fallback: Key<Prose>("what stands in it otherwise"),
+        fallback: Key<Prose>("content if it is empty"),
         property: Key<Text>("property or parameter that fills it, if the names differ"),
         inheritedFrom: Key<Text>(naming: .type, "type that declares it")
     )

@@ -36,7 +36,7 @@ public struct Inclusion: BaseRecord {
         keys, Base.group)
 
     package static let keys = (
-        entry: Key<Located<EntryID>>(required: true, "entry that says what they are"),
+        entry: Key<Located<EntryID>>(required: true, "entry that describes them"),
         type: Key<Text>("its type that has them; unless stated, what its implementations share and its only type"),
         only: Key<[Text]>("names of the members that come; all unless stated"),
         without: Key<[Text]>("names of the members that do not come")
