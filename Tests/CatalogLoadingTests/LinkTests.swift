@@ -141,28 +141,28 @@ struct LinkTests {
         Case(
             "id", "covers: Box",
             [
-                "4:9 «Box» 'Box' is not an id; an id is in kebab case: small letters and digits, joined by hyphens, for example 'box' [invalid-id] → box"
+                "4:9 «Box» 'Box' is not a valid id; write it in kebab case: lowercase letters and digits, joined by hyphens, for example 'box' [invalid-id] → box"
             ]),
         Case(
             "words", "status: stabel",
-            ["4:9 «stabel» 'stabel' is not a value of 'status'; did you mean 'stable'? [unknown-word] → stable"]),
+            ["4:9 «stabel» 'stabel' is not a valid value of 'status'; did you mean 'stable'? [unknown-word] → stable"]),
         Case(
             "flag", "properties: { a: { required: yes } }",
             ["4:30 «yes» 'required' is true or false, not 'yes'; write true [wrong-kind] → true"]),
         Case(
             "no value", "category:",
             [
-                "4:1 «category» 'category' has no value; write one ('\"\"' is empty text, '[]' is none, '{}' is nothing to add), or take the key away [missing-value]"
+                "4:1 «category» 'category' has no value; write one ('\"\"' is empty text, '[]' is an empty list, '{}' an empty record), or remove the key [missing-value]"
             ]),
         Case(
             "names twice", "states: [on, off, on]",
             [
-                "4:19 «on» 'on' stands in 'states' twice; take one away [duplicate-name] (the first one is here at components/box.yaml:4:10)"
+                "4:19 «on» duplicate 'on' in 'states'; remove one [duplicate-name] (the first one is here at components/box.yaml:4:10)"
             ]),
         Case(
             "dashes before names", "states:\n  - on: It is on.",
             [
-                "5:5 «on: It is on.» 'states' is a mapping from names to what is known about them, not a list of mappings; write the names as keys, without dashes [wrong-kind]"
+                "5:5 «on: It is on.» 'states' is a mapping from names to facts, not a list of mappings; write the names as keys, without dashes [wrong-kind]"
             ]),
         Case(
             "link behind the same word", "description: See nope, [a](https://x.org/nope) and [b](entry:nope).",
@@ -176,14 +176,14 @@ struct LinkTests {
             "address", "links: ['javascript:alert(1)', https://example.com, '']",
             [
                 "4:9 «'javascript:alert(1)'» an address begins with http, https or mailto, or is a file relative to the entry; 'javascript' is none of these [link-scheme]",
-                "4:53 «''» 'url' is needed and says nothing; write it [missing-value]",
+                "4:53 «''» 'url' is required and empty; add a value [missing-value]",
             ]),
         Case(
             "empty reason", "allow: { missing-alt: '' }",
             ["4:10 «missing-alt» 'missing-alt' is accepted without a reason; add one [missing-value]"]),
         Case(
             "empty required text", "sections: { title: '' }",
-            ["4:13 «title» 'title' is needed and says nothing; write it [missing-value]"]),
+            ["4:13 «title» 'title' is required and empty; add a value [missing-value]"]),
         Case(
             "what a missing entry does not give",
             "implementations: { a: { types: { T: { from: nope, configuration: [p] } } } }",
@@ -246,7 +246,7 @@ struct LinkTests {
             loaded.diagnostics.map(\.testDescription) == [
                 "components/a.yaml:1:5 «b» the id is 'b', but the file is named 'a'; rename one of them [file-name] → a",
                 "components/b.yaml:1:5 «b» duplicate id 'b'; give one of the entries another id [duplicate-id] (the other entry is here at components/a.yaml:1:5)",
-                "components/c.yaml:1:5 «../c» '../c' is not an id; an id is in kebab case: small letters and digits, joined by hyphens, for example 'c' [invalid-id] → c",
+                "components/c.yaml:1:5 «../c» '../c' is not a valid id; write it in kebab case: lowercase letters and digits, joined by hyphens, for example 'c' [invalid-id] → c",
             ])
     }
 

@@ -303,7 +303,7 @@ struct ThemeTests {
             ),
             (
                 "text: { role: boarder }",
-                "25 «boarder» 'boarder' is not a value of 'role'; did you mean 'border'? [unknown-word] → border"
+                "25 «boarder» 'boarder' is not a valid value of 'role'; did you mean 'border'? [unknown-word] → border"
             ),
         ])
     func wrongRole(token: String, finding: String) async {

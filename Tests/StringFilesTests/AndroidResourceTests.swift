@@ -67,10 +67,10 @@ struct AndroidResourceTests {
                 "de b = B (not translated)",
                 "de c = App", "de g = G", "de i = {item: {1: One, 2: 100%}}",
                 "de j = {one: %d x, other: %d xs} // How\nmany.",
-                "'d' refers to '@android:string/ok', which is not a text of the file; it is left out [string-value]",
-                "'e' refers to '@string/gone', which is not a text of the file; it is left out [string-value]",
-                "'f' refers to '?attr/label', which is not a text of the file; it is left out [string-value]",
-                "'string' has no 'name'; it is left out [string-value]",
+                "'d' refers to '@android:string/ok', which is not a text of the file; it is omitted [string-value]",
+                "'e' refers to '@string/gone', which is not a text of the file; it is omitted [string-value]",
+                "'f' refers to '?attr/label', which is not a text of the file; it is omitted [string-value]",
+                "'string' has no 'name'; it is omitted [string-value]",
             ])
     }
 
@@ -79,7 +79,7 @@ struct AndroidResourceTests {
         let text = """
             <resources><string name="a">@string/b</string><string name="b">@string/a</string></resources>
             """
-        let left = "which is not a text of the file; it is left out [string-value]"
+        let left = "which is not a text of the file; it is omitted [string-value]"
         #expect(
             TextReading.lines("strings.xml", text) == [
                 "'a' refers to '@string/b', \(left)", "'b' refers to '@string/a', \(left)",

@@ -82,7 +82,7 @@ struct StringTextTests {
         let bad = Self.catalog.replacing("polish.json", with: "polish.txt")
         #expect(
             Self.findings(await Self.load("strings: { close: {} }\n", ["catalog.yaml": bad])) == [
-                "catalog.yaml:7:13: 'polish.txt' is no file of localized texts; its name ends in .xcstrings, .strings, "
+                "catalog.yaml:7:13: 'polish.txt' is not a valid file of localized texts; use .xcstrings, .strings, "
                     + ".stringsdict, .xml or .json [string-file]"
             ])
         let missing = Self.catalog.replacing("polish.json", with: "swedish.json")

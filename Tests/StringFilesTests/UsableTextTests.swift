@@ -27,8 +27,8 @@ struct UsableTextTests {
         #expect(
             Self.read(["de.json": text], keys: ["a", "b", "c", "e"]) == [
                 "a: text", "b: ", "c: text", "e: text",
-                "1:23 'b' has the control character U+0007, which no entry can have; it is left out [string-value]",
-                "1:47 'd\u{7F}' has the control character U+007F, which no entry can have; it is left out [string-value]",
+                "1:23 'b' has the control character U+0007, which no entry can have; it is omitted [string-value]",
+                "1:47 'd\u{7F}' has the control character U+007F, which no entry can have; it is omitted [string-value]",
             ])
     }
 
@@ -37,7 +37,7 @@ struct UsableTextTests {
         #expect(
             Self.read(["de.lproj/T.strings": "/* Closes\u{7}. */\n\"a\" = \"x\";"], keys: ["a"]) == [
                 "a: text",
-                "1:1 'a' has the control character U+0007, which no entry can have; it is left out [string-value]",
+                "1:1 'a' has the control character U+0007, which no entry can have; it is omitted [string-value]",
             ])
     }
 
@@ -50,13 +50,13 @@ struct UsableTextTests {
             """
         #expect(
             Self.read(["de.lproj/T.strings": text], keys: ["a"]) == [
-                "a: text", "1:1 empty key, which no entry can name; the text is left out [string-value]",
+                "a: text", "1:1 empty key, which no entry can name; the text is omitted [string-value]",
                 "3:1 duplicate key 'a'; only the first one counts [string-value]",
             ])
         let forms = "<resources><plurals name=\"n\"/></resources>"
         #expect(
             Self.read(["values-de/strings.xml": forms], keys: ["n"]) == [
-                "n: ", "1:27 'n' has no text in any form; it is left out [string-value]",
+                "n: ", "1:27 'n' has no text in any form; it is omitted [string-value]",
             ])
     }
 

@@ -329,7 +329,7 @@ struct TemplateTargetTests {
                 for example 'own' [stub-target]
                 catalog.yaml:4:63 «.txt» '.txt' is not the extension of a file; write letters and digits without a dot before \
                 them [stub-target]
-                catalog.yaml:4:79 «swfit» 'swfit' is not a value of 'language'; did you mean 'swift'? [unknown-word] → swift
+                catalog.yaml:4:79 «swfit» 'swfit' is not a valid value of 'language'; did you mean 'swift'? [unknown-word] → swift
                 """
             ),
             (

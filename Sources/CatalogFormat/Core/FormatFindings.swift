@@ -30,13 +30,13 @@ extension Diagnostic {
     static func missingValue(of key: Text) -> Diagnostic {
         Diagnostic(
             FormatRules.missingValue,
-            "'\(key.value)' has no value; write one ('\"\"' is empty text, '[]' is none, '{}' is nothing to add), or "
-                + "take the key away",
+            "'\(key.value)' has no value; write one ('\"\"' is empty text, '[]' is an empty list, '{}' an empty record), or "
+                + "remove the key",
             at: key.range)
     }
 
     static func emptyRequiredText(_ key: Text) -> Diagnostic {
-        Diagnostic(FormatRules.missingValue, "'\(key.value)' is needed and says nothing; write it", at: key.range)
+        Diagnostic(FormatRules.missingValue, "'\(key.value)' is required and empty; add a value", at: key.range)
     }
 
     /// Returns the finding on a flag in place of the short form of a record.
@@ -44,7 +44,7 @@ extension Diagnostic {
         let start = "'\(flag)' is read as the '\(key)' of '\(subject)'"
         return flag == "true"
             ? Diagnostic(
-                FormatRules.flagAsText, "\(start); write '{}' for nothing to add, or the text", at: range,
+                FormatRules.flagAsText, "\(start); write '{}' to add no facts, or the text", at: range,
                 fixIts: [.init(replace: range, with: "{}")])
             : Diagnostic(FormatRules.flagAsText, "\(start); remove '\(subject)', or write the text", at: range)
     }
@@ -70,7 +70,7 @@ extension Diagnostic {
 
     static func missingElement(of subject: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            FormatRules.missingValue, "an item of '\(subject)' has no value; write one, or take the dash away",
+            FormatRules.missingValue, "an item of '\(subject)' has no value; write one, or remove the dash",
             at: range)
     }
 
@@ -132,7 +132,7 @@ extension Diagnostic {
         let end = node.range.part(from: key.utf8.count, length: 0)
         return Diagnostic(
             FormatRules.missingColon,
-            "'\(key)' is read as the beginning of a text; put a colon behind it, or the text in quotes",
+            "'\(key)' is read as the beginning of a text; put a colon after it, or the text in quotes",
             at: node.range.part(from: 0, length: key.utf8.count), fixIts: [.init(replace: end, with: ":")])
     }
 
@@ -144,17 +144,17 @@ extension Diagnostic {
             }
         return Diagnostic(
             FormatRules.wrongKind,
-            "'\(subject)' is a mapping from names to what is known about them, not \(given)",
+            "'\(subject)' is a mapping from names to facts, not \(given)",
             at: node.range)
     }
 
     static func unknownWord(
         _ word: String, of subject: String, known: [String], at range: SourceRange
     ) -> Diagnostic {
-        let start = "'\(word)' is not a value of '\(subject)'"
+        let start = "'\(word)' is not a valid value of '\(subject)'"
         guard let likely = suggestion(for: word, among: known) else {
             let list = known.map { "'\($0)'" }.joined(separator: ", ")
-            return Diagnostic(FormatRules.unknownWord, "\(start); it is one of \(list)", at: range)
+            return Diagnostic(FormatRules.unknownWord, "\(start); use one of \(list)", at: range)
         }
         return Diagnostic(
             FormatRules.unknownWord, "\(start); did you mean '\(likely)'?", at: range,
@@ -166,7 +166,8 @@ extension Diagnostic {
             return Diagnostic(
                 FormatRules.invalidID, "'\(text)' is the name of a device on Windows; choose another id", at: range)
         }
-        let start = "'\(text)' is not an id; an id is in kebab case: small letters and digits, joined by hyphens"
+        let start =
+            "'\(text)' is not a valid id; write it in kebab case: lowercase letters and digits, joined by hyphens"
         guard let likely = EntryID(kebabCasing: text)?.rawValue else {
             return Diagnostic(FormatRules.invalidID, start, at: range)
         }
@@ -179,7 +180,7 @@ extension Diagnostic {
         _ name: String, of subject: String, at range: SourceRange, first: SourceRange
     ) -> Diagnostic {
         Diagnostic(
-            FormatRules.duplicateName, "'\(name)' stands in '\(subject)' twice; take one away", at: range,
+            FormatRules.duplicateName, "duplicate '\(name)' in '\(subject)'; remove one", at: range,
             notes: [.init("the first one is here", at: first)])
     }
 

@@ -3,8 +3,8 @@ package import CatalogModel
 /// The rules for the format of YAML files, checked during decoding: unknown keys, missing keys, wrong kinds of values.
 package enum FormatRules {
     package static let unknownKey = Rule(
-        "unknown-key", "A record has only keys that the entry format knows.",
-        reason: "A misspelled key would drop its fact from every output without a word."
+        "unknown-key", "A record has only keys of the entry format.",
+        reason: "A misspelled key would drop its fact from every output without a warning."
     )
     .example(failing: "categroy: Inputs", passing: "category: Inputs", at: "categroy")
     package static let missingKey = Rule(
@@ -15,7 +15,7 @@ package enum FormatRules {
         failing: "links: [{ title: Site }]", passing: "links: [{ title: Site, url: https://example.org }]", at: "")
     package static let missingValue = Rule(
         "missing-value", "A key has a value, be it `\"\"`, `[]` or `{}`.",
-        reason: "Nobody could tell a forgotten value from one that is meant to be empty."
+        reason: "A forgotten value and an intentionally empty one would look the same."
     )
     .example(failing: "category:", passing: "category: Inputs", at: "category")
     package static let missingColon = Rule(
@@ -28,16 +28,16 @@ package enum FormatRules {
         reason: "A key indented like the text above becomes part of the text, and the fact is lost."
     )
     .example(
-        failing: "headline: >\n  Holds things.\n  category: Inputs",
-        passing: "headline: >\n  Holds things.\ncategory: Inputs", at: "category")
+        failing: "headline: >\n  Stores things.\n  category: Inputs",
+        passing: "headline: >\n  Stores things.\ncategory: Inputs", at: "category")
     package static let wrongKind = Rule(
         "wrong-kind", "A value is of the kind that its key asks for.",
-        reason: "Outputs would lack the value, or show something that the author never meant."
+        reason: "Outputs would lack the value, or show something that the author did not mean."
     )
     .example(failing: "category: [Inputs]", passing: "category: Inputs", at: "[Inputs]")
     package static let unknownWord = Rule(
         "unknown-word", "A key with a fixed list of values has one of them.",
-        reason: "Outputs know what to do with the listed values only, and would show the entry wrongly."
+        reason: "Outputs support only the listed values, and would show the entry wrongly."
     )
     .example(failing: "status: betta", passing: "status: beta", at: "betta")
     package static let invalidID = Rule(
@@ -47,7 +47,7 @@ package enum FormatRules {
     .example(failing: "related: Text Field", passing: "related: box", at: "Text Field")
     package static let duplicateName = Rule(
         "duplicate-name", "Names in a list of names are unique.",
-        reason: "The second name is probably a slip for another one, which is then missing from every output."
+        reason: "The second name is probably a mistake for another one, which would be missing from every output."
     )
     .example(failing: "states: [on, on]", passing: "states: [on, off]", at: "on")
 
@@ -61,7 +61,7 @@ package enum FormatRules {
 
     package static let flagAsText = Rule(
         "flag-as-text", .warning, "A text is not `true`, `false` or the number of a version.",
-        reason: "The word is shown to readers as the description or the advice, which says nothing."
+        reason: "The word is shown to readers as the description or the advice, which is meaningless."
     )
     .example(failing: "deprecated: true", passing: "deprecated: {}", at: "true")
     package static let hiddenCharacter = Rule(

@@ -28,11 +28,11 @@ private struct DumpSchemaBuilder {
     mutating func document() -> JSONValue {
         let text: JSONValue = ["type": "string"]
         let members: [Member] = [
-            Member("dumpVersion", "Version of this form.", ["const": .integer(RegistryDump.version)]),
-            Member("catalog", "What catalog.yaml says.", schema(of: CatalogConfiguration.recordForm)),
+            Member("dumpVersion", "Version of this format.", ["const": .integer(RegistryDump.version)]),
+            Member("catalog", "Content of catalog.yaml.", schema(of: CatalogConfiguration.recordForm)),
             Member("components", "All entries, by id.", list(component())),
             Member("tokens", "The tokens of the first theme, in the order of the token files.", list(token())),
-            Member("themes", "What the tokens come to in each theme that the catalog publishes.", list(theme())),
+            Member("themes", "Resolved values of the tokens in each published theme.", list(theme())),
             Member(
                 "types", "How types are written elsewhere.",
                 list(
@@ -50,7 +50,7 @@ private struct DumpSchemaBuilder {
         document.append("title", value: .string("Dump of a component catalog, version \(RegistryDump.version)"))
         document.append(
             "description",
-            value: .string("Everything that a catalog says, checked and linked. " + RegistryDump.promise))
+            value: .string("All facts of a catalog, validated and linked. " + RegistryDump.promise))
         if case .object(let root) = root {
             for member in root.members { document.append(member.name, value: member.value) }
         }
@@ -66,7 +66,7 @@ private struct DumpSchemaBuilder {
         let text: JSONValue = ["type": "string"]
         let id = schema(of: ValueForm.id)
         let guidance = object([
-            Member("source", "Entry that says it.", id),
+            Member("source", "Entry that states it.", id),
             Member("section", "A section of that entry.", schema(of: Section.recordForm), isRequired: false),
             Member("behavior", "A behavior of that entry.", schema(of: Behavior.recordForm), isRequired: false),
         ])
@@ -84,7 +84,7 @@ private struct DumpSchemaBuilder {
             Member(
                 "verifications", "Sources that it was found to agree with, and has not changed since.",
                 list(verification), isRequired: false),
-            Member("guidance", "What guides say about it.", list(guidance)),
+            Member("guidance", "Guidance from guides.", list(guidance)),
         ])
         return record(Entry.recordForm, further: [Member("linked", "What follows from the whole catalog.", linked)])
     }
@@ -102,13 +102,13 @@ private struct DumpSchemaBuilder {
         return object([
             Member("path", "Full path.", text),
             Member("pattern", "Key in the entry, with brackets.", text),
-            Member("choices", "What stands at the brackets.", list(text), isRequired: false),
+            Member("choices", "Choices at the brackets.", list(text), isRequired: false),
             Member("implementation", "Implementation that declares it.", text, isRequired: false),
             Member("value", "Documented value.", schema(of: ValueForm.tree), isRequired: false),
             Member("aliases", "Tokens on the way to the value in the first theme.", list(text), isRequired: false),
             Member("resolved", "Value in the first theme.", true, isRequired: false),
-            Member("background", "Token that it lies on.", text, isRequired: false),
-            Member("contrasts", "How it stands out from its background.", list(contrast), isRequired: false),
+            Member("background", "Background token.", text, isRequired: false),
+            Member("contrasts", "Contrast with its background.", list(contrast), isRequired: false),
             Member(
                 "contrastExempt", "Whether its state is inactive, so that no contrast is required.",
                 ["type": "boolean"], isRequired: false),
@@ -124,7 +124,7 @@ private struct DumpSchemaBuilder {
             Member("semanticToken", "Reference in code by which it is taken.", text, isRequired: false),
             Member("cssProperty", "CSS property by which it is taken.", text, isRequired: false),
             Member("type", "Type of the CSS property.", text, isRequired: false),
-            Member("implementation", "Implementation that says so.", text, isRequired: false),
+            Member("implementation", "Implementation that states it.", text, isRequired: false),
             Member("states", "States for which it is taken.", list(text), isRequired: false),
             Member("parts", "Parts for which it is taken.", list(text), isRequired: false),
             Member("variants", "Variants for which it is taken.", list(variant), isRequired: false),
@@ -148,11 +148,11 @@ private struct DumpSchemaBuilder {
                 Member("path", "Path with dots.", text),
                 Member("type", "Type of the Design Tokens format.", text, isRequired: false),
                 Member("value", "Value as written, aliases and all.", true),
-                Member("alias", "Token that it stands for.", text, isRequired: false),
+                Member("alias", "Token that it refers to.", text, isRequired: false),
                 Member("resolved", "Value with every alias followed.", true),
                 Member("description", "What it is for.", text, isRequired: false),
                 Member(
-                    "deprecated", "Why not to use it any longer, or true.", ["type": ["string", "boolean"]],
+                    "deprecated", "Reason not to use it, or true.", ["type": ["string", "boolean"]],
                     isRequired: false),
                 Member("deprecation", "Details of the deprecation.", details, isRequired: false),
                 Member(
@@ -175,7 +175,7 @@ private struct DumpSchemaBuilder {
             Member("name", "Name in catalog.yaml.", text),
             Member("inputs", "Modifier → context.", ["type": "object", "additionalProperties": text]),
             Member("tokens", "All tokens, in the order of the token files.", list(token())),
-            Member("groups", "The groups of which the token files say something.", list(group)),
+            Member("groups", "The groups described in the token files.", list(group)),
         ])
     }
 
@@ -246,7 +246,7 @@ private struct DumpSchemaBuilder {
         case .record(let form): return define("Named" + form.name) { $0.record(form, further: [name]) }
         case .list(let element): return named(element)
         default:
-            return object([name, Member("value", "What stands under the name.", schema(of: value), isRequired: false)])
+            return object([name, Member("value", "Value under the name.", schema(of: value), isRequired: false)])
         }
     }
 

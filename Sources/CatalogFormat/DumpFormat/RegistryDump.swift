@@ -14,9 +14,9 @@ package enum RegistryDump {
     /// Promise of the version to readers, in words for them.
     package static let promise = """
         Within a version members and words of closed lists are only added: a member keeps its name, its meaning and its \
-        type, and one that is required stays so. Anything else makes a new version, a number one higher. So look at \
-        'dumpVersion' first, refuse a version that you do not know, leave alone members that you do not know, and take a \
-        word that you do not know for one of a later program.
+        type, and one that is required stays so. Any other change increments the version. Check 'dumpVersion' first, \
+        reject unsupported versions, ignore unrecognized members, and treat an unrecognized word as one of a later \
+        program.
         """
 
     package static func json(_ registry: ComponentRegistry) -> JSONValue {

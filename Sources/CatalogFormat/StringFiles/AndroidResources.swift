@@ -21,7 +21,7 @@ struct AndroidResources {
         self.language = language
         guard let root = XMLReader.root(of: file, diagnostics: &diagnostics) else { return }
         guard root.name == "resources" else {
-            diagnostics.report(.malformedStrings("Android's texts stand in 'resources'", at: root.range))
+            diagnostics.report(.malformedStrings("expected Android's texts in 'resources'", at: root.range))
             return
         }
         for element in root.elements where Self.kind(of: element) == "string" {
@@ -222,13 +222,13 @@ struct AndroidResources {
 
 extension Diagnostic {
     fileprivate static func resourceWithoutName(_ element: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(StringFileRules.value, "'\(element)' has no 'name'; it is left out", at: range)
+        Diagnostic(StringFileRules.value, "'\(element)' has no 'name'; it is omitted", at: range)
     }
 
     fileprivate static func unreadReference(_ name: Text, to target: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             StringFileRules.value,
-            "'\(name.value)' refers to '\(target)', which is not a text of the file; it is left out", at: range)
+            "'\(name.value)' refers to '\(target)', which is not a text of the file; it is omitted", at: range)
     }
 
     fileprivate static func invalidEscape(_ name: Text, at range: SourceRange) -> Diagnostic {

@@ -28,7 +28,7 @@ struct JSONStrings {
     private mutating func add(_ mapping: YAMLMapping, below path: String, diagnostics: inout Diagnostics) {
         if let token = mapping.pairs.first(where: { $0.key.value == "$value" }) {
             return diagnostics.report(
-                .malformedStrings("this is the value of a design token and no text", at: token.key.range))
+                .malformedStrings("unexpected design token; a file of texts has texts only", at: token.key.range))
         }
         for pair in mapping.pairs {
             let key = Text(path + pair.key.value, at: pair.key.range)
@@ -39,7 +39,7 @@ struct JSONStrings {
             case .mapping(let inner): add(inner, below: key.value + ".", diagnostics: &diagnostics)
             case .sequence(let list) where list.elements.contains(where: \.isMapping):
                 diagnostics.report(
-                    .malformedStrings("'\(key.value)' is a list of objects, as no file of texts has", at: key.range))
+                    .malformedStrings("'\(key.value)' is a list of objects; write texts under keys", at: key.range))
             case .sequence: diagnostics.report(.noText(key, "a list", at: pair.value.range))
             }
         }

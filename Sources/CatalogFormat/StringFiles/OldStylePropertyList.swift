@@ -25,7 +25,7 @@ struct OldStylePropertyList {
                 }
                 let end = min(index + 1, bytes.count)
                 let place = file.range(ofBytes: min(index, end)..<end)
-                diagnostics.report(.malformedStrings("this is no line like \"key\" = \"text\";", at: place))
+                diagnostics.report(.malformedStrings("invalid line; write it like \"key\" = \"text\";", at: place))
                 return
             }
             pairs.append((key, value, comment))

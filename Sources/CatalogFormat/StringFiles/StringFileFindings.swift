@@ -13,7 +13,7 @@ package enum StringFileRules {
     package static let value = Rule(
         "string-value", .warning,
         "A value in a file of localized texts is text that an entry can have, under a key of its own.",
-        reason: "The value is left out, so pages, imports and checks of translations do not have it."
+        reason: "The value is omitted, so pages, imports and checks of translations lack it."
     )
     .example(
         failing: #"{ "close": "Close", "steps": ["One", "Two"] }"#, passing: #"{ "close": "Close" }"#,
@@ -59,7 +59,7 @@ package enum StringFileRules {
 
 extension Diagnostic {
     static func noText(_ key: Text, _ kind: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(StringFileRules.value, "'\(key.value)' is \(kind), not a text; it is left out", at: range)
+        Diagnostic(StringFileRules.value, "'\(key.value)' is \(kind), not a text; it is omitted", at: range)
     }
 
     static func malformedStrings(_ problem: String, at range: SourceRange) -> Diagnostic {
@@ -70,7 +70,7 @@ extension Diagnostic {
         let kinds = StringFileKind.allCases.map { ".\($0.rawValue)" }
         return Diagnostic(
             StringFileRules.syntax,
-            "'\(file.value)' is no file of localized texts; its name ends in \(kinds.dropLast().joined(separator: ", ")) or "
+            "'\(file.value)' is not a valid file of localized texts; use \(kinds.dropLast().joined(separator: ", ")) or "
                 + (kinds.last ?? ""), at: file.range)
     }
 

@@ -101,7 +101,7 @@ extension LocalizedText {
 
 extension Diagnostic {
     fileprivate static func textWithoutKey(at range: SourceRange) -> Diagnostic {
-        Diagnostic(StringFileRules.value, "empty key, which no entry can name; the text is left out", at: range)
+        Diagnostic(StringFileRules.value, "empty key, which no entry can name; the text is omitted", at: range)
     }
 
     fileprivate static func textWithControl(
@@ -109,12 +109,12 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             StringFileRules.value,
-            "'\(key.value)' has the control character \(control.codeName), which no entry can have; it is left out",
+            "'\(key.value)' has the control character \(control.codeName), which no entry can have; it is omitted",
             at: range)
     }
 
     fileprivate static func textWithoutForms(_ key: Text, at range: SourceRange) -> Diagnostic {
-        Diagnostic(StringFileRules.value, "'\(key.value)' has no text in any form; it is left out", at: range)
+        Diagnostic(StringFileRules.value, "'\(key.value)' has no text in any form; it is omitted", at: range)
     }
 
     fileprivate static func repeatedText(_ key: Text, first: SourceRange) -> Diagnostic {

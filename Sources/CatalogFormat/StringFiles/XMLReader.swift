@@ -64,7 +64,9 @@ package struct XMLReader {
         reader.skipMisc()
         let root = reader.element(depth: 0)
         reader.skipMisc()
-        if root != nil, reader.index < reader.bytes.count { reader.fail("something stands behind the root element") }
+        if root != nil, reader.index < reader.bytes.count {
+            reader.fail("unexpected content after the root element; remove it")
+        }
         guard let problem = reader.problem else { return root }
         let end = min(problem.offset + 1, text.bytes.count)
         let place = text.file.range(ofBytes: min(problem.offset, end)..<end)
@@ -129,14 +131,14 @@ package struct XMLReader {
 
     private mutating func element(depth: Int) -> XMLElement? {
         guard depth < Self.depthLimit, stands("<") else {
-            fail(depth < Self.depthLimit ? "an element is expected here" : "elements lie too deep in each other")
+            fail(depth < Self.depthLimit ? "missing element" : "elements are nested too deep")
             return nil
         }
         let start = index
         index += 1
         let name = self.name()
         guard !name.isEmpty, let attributes = attributes() else {
-            fail("this is no start of an element")
+            fail("invalid start of an element")
             return nil
         }
         let isEmpty = stands("/>")
@@ -241,7 +243,7 @@ package struct XMLReader {
                 index += name.text.utf8CodeUnitCount
             } else if stands("&#"), let (value, next) = number(at: index + 2) {
                 guard let scalar = Unicode.Scalar(value), value > 0 else {
-                    fail("this refers to no character")
+                    fail("invalid character reference")
                     return ""
                 }
                 text += Array(String(Character(scalar)).utf8)

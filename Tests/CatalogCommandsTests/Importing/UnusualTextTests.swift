@@ -37,7 +37,7 @@ struct UnusualTextTests {
         let findings = try importing(path, as: "strings")
         #expect(
             findings.contains(
-                "\(location): warning: 'b' has the control character U+0007, which no entry can have; it is left out"),
+                "\(location): warning: 'b' has the control character U+0007, which no entry can have; it is omitted"),
             "\(findings)")
         let entry = try program.read("components/\(path == "en.json" ? "texts" : "kit").yaml")
         #expect(entry.hasSuffix("strings:\n  a: \"x\\x0D\\ny\"\n  c: z\n"), "\(entry)")

@@ -101,8 +101,7 @@ struct BadInputTests {
     func traversal() throws {
         try program.write("components/evil.yaml", "id: ../../evil\ntitle: Evil\nsummary: Climbs.\n")
         try expectRefusal([
-            "components/evil.yaml:1:5: error: '../../evil' is not an id; an id is in kebab case: small letters and digits, joined by "
-                + "hyphens, for example 'evil' [invalid-id]"
+            "components/evil.yaml:1:5: error: '../../evil' is not a valid id; write it in kebab case: lowercase letters and digits, joined by hyphens, for example 'evil' [invalid-id]"
         ])
     }
 
@@ -110,8 +109,7 @@ struct BadInputTests {
     func letterCase() throws {
         try program.write("components/rule.yaml", "id: Divider\ntitle: Rule\nsummary: A line.\n")
         try expectRefusal([
-            "components/rule.yaml:1:5: error: 'Divider' is not an id; an id is in kebab case: small letters and digits, joined by "
-                + "hyphens, for example 'divider' [invalid-id]"
+            "components/rule.yaml:1:5: error: 'Divider' is not a valid id; write it in kebab case: lowercase letters and digits, joined by hyphens, for example 'divider' [invalid-id]"
         ])
     }
 
