@@ -78,7 +78,7 @@ extension Diagnostic {
     fileprivate static func unused(_ token: DesignToken) -> Diagnostic {
         Diagnostic(
             ReviewRules.unusedToken,
-            "no entry takes the token '\(token.path)'; name it where it is used, or take it away", at: token.range)
+            "unused token '\(token.path)'; name it in an entry, or remove it", at: token.range)
     }
 
     static func misnamed(_ misnomer: MisnamedOverrides.Misnomer) -> Diagnostic {

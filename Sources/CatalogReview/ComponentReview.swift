@@ -81,7 +81,9 @@ struct ComponentReview {
         for result in ComponentHealth(component).results where result.given < result.asked {
             guard let rule = rules[result.criterion.id] else { continue }
             report(
-                rule, message: "the component '\(component.id)' does not tell; \(result.criterion.advice)",
+                rule,
+                message:
+                    "the component '\(component.id)' has no \(result.criterion.id) documentation; \(result.criterion.advice)",
                 at: component.entry.id?.range)
         }
     }
@@ -92,7 +94,8 @@ struct ComponentReview {
         let known = Set(component.title.words + component.id.rawValue.words).union(filler)
         guard summary.plainText.words.allSatisfy(known.contains) else { return }
         report(
-            ReviewRules.emptySummary, message: "the summary repeats the title; say what '\(component.title)' is for",
+            ReviewRules.emptySummary,
+            message: "the summary repeats the title; describe the purpose of '\(component.title)'",
             at: summary.source.range)
     }
 
@@ -123,7 +126,7 @@ struct ComponentReview {
                 report(
                     ReviewRules.missingReplacement,
                     message:
-                        "nothing says what to do instead; name 'replacements', a 'message', or the version of the 'removal'",
+                        "missing replacement; add 'replacements', a 'message', or the version of the 'removal'",
                     at: deprecation.base.range)
             case .scalar(.string(let text), let range) where key == "since":
                 guard let version, let since = SemanticVersion(text), version < since else { break }
@@ -135,7 +138,7 @@ struct ComponentReview {
                 guard let name = order.misplaced else { break }
                 report(
                     ReviewRules.unsortedAllow,
-                    message: "'\(name.value)' stands behind a rule that comes after it; sort the rules of 'allow'",
+                    message: "'\(name.value)' is out of order; sort the rules of 'allow'",
                     at: name.range, fixIts: order.fixIts)
             default: break
             }

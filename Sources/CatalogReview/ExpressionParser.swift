@@ -33,7 +33,7 @@ struct ExpressionParser {
         end = text.utf8.count
         if let invalid {
             let rest = String(decoding: Array(text.utf8)[invalid...], as: UTF8.self).prefix(1)
-            let reason = rest == "'" || rest == "\"" ? "a quotation mark is not closed" : "'\(rest)' means nothing here"
+            let reason = rest == "'" || rest == "\"" ? "unmatched quotation mark; close it" : "unexpected '\(rest)'"
             throw ExpressionError(message: reason, offset: invalid, length: rest.utf8.count)
         }
         if words.count > Self.maximumWords {
@@ -147,7 +147,7 @@ struct ExpressionParser {
         guard let word, word.kind == .quoted else { throw unexpected(expecting: "a pattern in quotes", at: word) }
         if (try? Regex(word.text)) == nil {
             throw ExpressionError(
-                message: "'\(word.text)' is no regular expression", offset: word.offset, length: word.length)
+                message: "'\(word.text)' is not a valid regular expression", offset: word.offset, length: word.length)
         }
         index += 1
         return word.text
@@ -165,9 +165,10 @@ struct ExpressionParser {
                 let hint =
                     meant.map { "; did you mean '\($0)'?" }
                     ?? (known.isEmpty
-                        ? ": it is a text" : "; there are \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))")
+                        ? ": a text has no facts"
+                        : "; use one of \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))")
                 throw ExpressionError(
-                    message: "the dump has no '\(word.text)' here" + hint, offset: word.offset, length: word.length,
+                    message: "unknown fact '\(word.text)'" + hint, offset: word.offset, length: word.length,
                     fix: meant)
             }
             names.append(word.text)
@@ -178,7 +179,7 @@ struct ExpressionParser {
 
     private func unexpected(expecting expected: String, at word: ExpressionWord?) -> ExpressionError {
         guard let word else {
-            return ExpressionError(message: "\(expected) is missing at the end", offset: end, length: 0)
+            return ExpressionError(message: "missing \(expected) at the end", offset: end, length: 0)
         }
         return ExpressionError(
             message: "expected \(expected), not '\(word.text)'", offset: word.offset, length: word.length)

@@ -61,7 +61,7 @@ struct MisnamedOverrides {
             return Misnomer(
                 name: token.range.narrowed(to: name),
                 message:
-                    "nobody takes the token '\(token.path)', which no other file has; did you mean '\(meant.path)'?",
+                    "unused token '\(token.path)', which no other file has; did you mean '\(meant.path)'?",
                 meant: meant.names.last.flatMap { $0 == name ? nil : $0 })
         }
     }

@@ -27,7 +27,7 @@ package enum ReviewRules {
 
     package static let ownRule = Rule(
         "own-rule", "A rule of the catalog's own has a free name and an expression over facts of the dump.",
-        reason: "A rule with a misspelled fact checks nothing, and the team believes that all is well."
+        reason: "A rule with a misspelled fact has no effect, and its violations stay hidden."
     )
     .example(
         failing: "ownRules: { a-b: { each: components, expect: sumary is present, message: M. } }",
@@ -50,52 +50,52 @@ package enum ReviewRules {
         catalog: "terms: { check box: checkbox }")
     package static let stateWithoutToken = Rule(
         "state-without-token", optIn: .note, "Every state of an entry with tokens has a token of its own.",
-        reason: "Nothing says how the state looks, so users may not be able to tell it from the others."
+        reason: "The look of the state is undocumented, so users may not distinguish it from the others."
     )
     .example(
         failing: "states: { on: On., off: Off. }\ntokens: { a.b: { state: on } }",
         passing: "states: { on: On. }\ntokens: { a.b: { state: on } }", at: "off")
     package static let unusedToken = Rule(
         "unused-token", optIn: .note, "Every token is used by an entry.",
-        reason: "Nobody knows what the token is for, and yet it has to be maintained."
+        reason: "The purpose of the token is undocumented, and yet it must be maintained."
     )
     .example(
         failing: "tokens: { ink: {} }", passing: "tokens: { ink: {}, paper: {} }", at: #""paper""#,
         catalog: "tokens: a.tokens.json\nrules: { unused-token: note }", files: ["a.tokens.json": tokens])
     package static let missingAccessibility = Rule(
-        "missing-accessibility", optIn: .warning, "A component says how it is made accessible.",
-        reason: "Teams cannot tell whether people with a screen reader can use the component, or what is left to do."
+        "missing-accessibility", optIn: .warning, "A component documents how it is made accessible.",
+        reason: "Teams cannot determine whether users of a screen reader can use the component."
     )
     .example(failing: "category: Inputs", passing: "accessibility: { role: button }", at: "box")
     package static let missingKeyboard = Rule(
         "missing-keyboard", optIn: .warning,
-        "A component says which keys do what, or that the keyboard does not reach it.",
-        reason: "Teams cannot tell whether people without a mouse can use the component."
+        "A component documents its keys, or that the keyboard does not reach it.",
+        reason: "Teams cannot determine whether users without a mouse can use the component."
     )
     .example(
         failing: "accessibility: { role: button }", passing: "accessibility: { keyboard: { Tab: Moves on. } }",
         at: "box")
     package static let missingReplacement = Rule(
         "missing-replacement", optIn: .warning,
-        "Something deprecated has `replacements`, a `message` or the version of its `removal`.",
-        reason: "Readers are told to stop, but not what to use instead or by when."
+        "A deprecated item has `replacements`, a `message` or the version of its `removal`.",
+        reason: "Readers learn that the item is deprecated, but not the replacement or the deadline."
     )
     .example(
         failing: "deprecated: { since: 1.0 }", passing: "deprecated: { since: 1.0, removal: 2.0 }", at: "{ since: 1.0 }"
     )
     package static let laterSince = Rule(
         "later-since", optIn: .warning, "No `since` is later than the version of the catalog.",
-        reason: "Readers are told to install a version that does not exist yet."
+        reason: "Readers would install a version that does not exist yet."
     )
     .example(
         failing: "since: 1.3", passing: "since: 1.2", at: "1.3",
         catalog: "version: 1.2.0\nrules: { later-since: warning }")
     package static let emptySummary = Rule(
-        "empty-summary", optIn: .note, "A summary says more than the title.",
-        reason: "Readers of an overview learn from the summary nothing that the title did not say."
+        "empty-summary", optIn: .note, "A summary adds information to the title.",
+        reason: "Readers of an overview learn no more from the summary than from the title."
     )
     .example(
-        failing: "summary: A box component.", passing: "summary: Holds what belongs together.", at: "A box component.")
+        failing: "summary: A box component.", passing: "summary: Groups related content.", at: "A box component.")
 
     package static let exampleCall = Rule(
         "example-call", .warning, "Calls in examples fit what the entry declares: labels, order, names and cases.",
@@ -108,7 +108,7 @@ package enum ReviewRules {
     package static let unevenMembers = Rule(
         "uneven-members", optIn: .note,
         "All implementations of an entry have the same members, or the difference has a reason.",
-        reason: "Readers look on their platform for a member that only another platform has."
+        reason: "Readers expect a member on their platform that only another platform has."
     )
     .example(
         failing: boxes("isOn: Bool"),
@@ -116,8 +116,8 @@ package enum ReviewRules {
 
     package static let misnamedOverride = Rule(
         "misnamed-override", .note,
-        "What a theme changes of a token, and an implementation of a state, part or axis, has the name of it.",
-        reason: "A misspelled change is silently a new thing, and what it was meant to change stays as it was."
+        "An override of a token, state, part or axis has the name of an existing one.",
+        reason: "A misspelled override silently adds an item, and the intended one stays unchanged."
     )
     .example(
         failing: "states: { pressed: A finger is on it. }\nimplementations: { web: { states: { presed: In blue. } } }",
@@ -127,7 +127,7 @@ package enum ReviewRules {
 
     package static let unsortedAllow = Rule(
         "unsorted-allow", optIn: .note, "The rules of 'allow' are sorted by name.",
-        reason: "Two people who accept findings at the same time write them in one place, and a rule is hard to find."
+        reason: "Concurrent suppressions conflict when merged, and a rule is hard to find."
     )
     .example(
         failing: "allow: { missing-keyboard: It has none., missing-example: It is trivial. }",

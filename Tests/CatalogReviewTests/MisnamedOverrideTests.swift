@@ -20,7 +20,7 @@ struct MisnamedOverrideTests {
 
     @Test("An unused token of a later file that resembles another one is reported")
     func tokens() async {
-        let words = "nobody takes the token"
+        let words = "unused token"
         #expect(
             await findings(#""color": { "border": INK, "surfcae": INK }"#) == [
                 "«surfcae» \(words) 'color.surfcae', which no other file has; did you mean 'color.surface'? → surface"

@@ -73,19 +73,19 @@ struct OwnRuleTests {
         arguments: [
             (
                 "each: component, expect: id is present",
-                "catalog.yaml:4:14 «component» the dump has no 'component' here; did you mean 'components'? [own-rule] → components"
+                "catalog.yaml:4:14 «component» unknown fact 'component'; did you mean 'components'? [own-rule] → components"
             ),
             (
                 "each: components.titel, expect: id is present",
-                "catalog.yaml:4:25 «titel» the dump has no 'titel' here; did you mean 'title'? [own-rule] → title"
+                "catalog.yaml:4:25 «titel» unknown fact 'titel'; did you mean 'title'? [own-rule] → title"
             ),
             (
                 "each: components, expect: kategory = a",
-                "catalog.yaml:4:34 «kategory» the dump has no 'kategory' here; did you mean 'category'? [own-rule] → category"
+                "catalog.yaml:4:34 «kategory» unknown fact 'kategory'; did you mean 'category'? [own-rule] → category"
             ),
             (
                 "each: components, expect: id.x = a",
-                "catalog.yaml:4:37 «x» the dump has no 'x' here: it is a text [own-rule]"
+                "catalog.yaml:4:37 «x» unknown fact 'x': a text has no facts [own-rule]"
             ),
             (
                 "each: components, expect: id is presnt",
@@ -97,17 +97,17 @@ struct OwnRuleTests {
             ),
             (
                 "each: components, expect: id matches '('",
-                "catalog.yaml:4:45 «'('» '(' is no regular expression [own-rule]"
+                "catalog.yaml:4:45 «'('» '(' is not a valid regular expression [own-rule]"
             ),
             (
                 "each: components, expect: id is present and",
-                "catalog.yaml:4:51 «» a name is missing at the end [own-rule]"
+                "catalog.yaml:4:51 «» missing a name at the end [own-rule]"
             ),
             (
                 "each: components, expect: count(aliases) = two",
                 "catalog.yaml:4:51 «two» expected a number, not 'two' [own-rule]"
             ),
-            ("each: components, expect: id = %", "catalog.yaml:4:39 «%» '%' means nothing here [own-rule]"),
+            ("each: components, expect: id = %", "catalog.yaml:4:39 «%» unexpected '%' [own-rule]"),
         ])
     func mistakes(rule: String, finding: String) async {
         #expect(await findings("  a: { \(rule), message: M. }") == [finding])

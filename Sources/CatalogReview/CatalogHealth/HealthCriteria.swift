@@ -11,14 +11,15 @@ extension HealthCriterion {
     /// All questions, by section.
     package static let all: [HealthCriterion] = [
         HealthCriterion(
-            "summary", .overview, 3, "say in one sentence what it is for", "Lists and search show it."
+            "summary", .overview, 3, "describe its purpose in one sentence",
+            "Lists and search results show the summary."
         ) { [HealthAnswer($0.entry.summary != nil)] },
         HealthCriterion(
-            "category", .overview, 1, "give it a category", "Without one it is found by its name only."
+            "category", .overview, 1, "give it a category", "Without a category, only its name leads to the component."
         ) { $0.once($0.entry.category != nil) },
         HealthCriterion(
             "introduction", .overview, 2, "describe it, or list what it can do",
-            "A sentence is not enough to choose it."
+            "One sentence is not enough to choose a component."
         ) { subject in
             subject.once(
                 subject.entry.named.description != nil
@@ -36,11 +37,11 @@ extension HealthCriterion {
             }
         },
         HealthCriterion(
-            "members", .api, 5, "describe members", "A name and a type do not say what happens.", byPlatform: true
+            "members", .api, 5, "describe members", "A name and a type do not explain the behavior.", byPlatform: true
         ) { $0.descriptions(in: api, of: members) },
         HealthCriterion(
-            "deprecations", .api, 2, "say what to do instead of what is deprecated",
-            "Who has to move needs to know where to."
+            "deprecations", .api, 2, "describe the alternative to a deprecated item",
+            "Users of a deprecated item need a replacement."
         ) { subject in
             subject.items.compactMap { item in
                 Named(node: item.node).deprecated.map {
@@ -50,30 +51,32 @@ extension HealthCriterion {
         },
         HealthCriterion(
             "states", .states, 2, "list its states, or state that it has none",
-            "Tests and designs cover what is listed."
+            "Tests and designs cover the listed states."
         ) { subject in subject.once(subject.facets.contains { $0.states != nil }) },
         HealthCriterion(
             "state-descriptions", .states, 2, "describe states and variants", "Names like 'default' mean many things."
         ) { $0.descriptions(in: ["states", "variants"], of: ["State", "Axis", "Case"]) },
         HealthCriterion(
-            "tokens", .tokens, 2, "name the tokens that it takes", "Whoever changes a token asks who would notice."
+            "tokens", .tokens, 2, "name the tokens that it uses", "The list shows the effect of changes to a token."
         ) { subject in
             subject.once(
                 subject.facets.contains { $0.tokens != nil || $0.semanticTokens != nil || $0.tokenGroups != nil })
         },
         HealthCriterion(
-            "accessibility", .accessibility, 3, "say how it is made accessible", "Nothing is accessible by itself."
+            "accessibility", .accessibility, 3, "describe how it is made accessible",
+            "No component is accessible by default."
         ) { subject in subject.once(!subject.accessibility.isEmpty) },
         HealthCriterion(
-            "screen-readers", .accessibility, 2, "say what is read out: its role, its label or announcements",
-            "People who do not see it hear it."
+            "screen-readers", .accessibility, 2, "describe what is read out: its role, its label or announcements",
+            "Users of a screen reader depend on it."
         ) { subject in
             subject.once(
                 subject.accessibility.contains { $0.role != nil || $0.label != nil || $0.announcements != nil })
         },
         HealthCriterion(
-            "keyboard", .accessibility, 2, "say which keys do what, or that the keyboard does not reach it",
-            "People who use no pointer need it."
+            "keyboard", .accessibility, 2,
+            "list its keys and their actions, or state that the keyboard does not reach it",
+            "Users without a pointer depend on it."
         ) { subject in
             subject.once(
                 subject.accessibility.contains { $0.keyboard != nil || $0.focus != nil || $0.focusable != nil })
@@ -82,14 +85,14 @@ extension HealthCriterion {
             "criteria", .accessibility, 1, "name the criteria that it meets, and how", "An audit asks for evidence."
         ) { subject in subject.once(subject.accessibility.contains { $0.criteria != nil || $0.reviews != nil }) },
         HealthCriterion(
-            "texts", .strings, 2, "give texts their words", "A key without words cannot be translated."
+            "texts", .strings, 2, "state the words of its texts", "A key without words cannot be translated."
         ) { subject in
             subject.facets.flatMap { $0.strings.orEmpty() }.map {
                 HealthAnswer($0.value.text != nil || $0.value.plurals != nil, of: $0.key)
             }
         },
         HealthCriterion(
-            "usage", .guidance, 3, "say when to use it, and when not",
+            "usage", .guidance, 3, "describe when to use it, and when not",
             "The wrong component costs more than a missing one."
         ) { subject in
             subject.once(
@@ -99,10 +102,11 @@ extension HealthCriterion {
                     || !subject.component.guidance.isEmpty)
         },
         HealthCriterion(
-            "advice", .guidance, 1, "show good and bad use", "People learn from pairs."
+            "advice", .guidance, 1, "show good and bad use", "Pairs of good and bad use are easy to learn."
         ) { subject in subject.once(subject.facets.contains { $0.usage?.do != nil || $0.usage?.dont != nil }) },
         HealthCriterion(
-            "related", .guidance, 1, "name what is related, or what to use instead", "Readers often want its neighbor."
+            "related", .guidance, 1, "name what is related, or what to use instead",
+            "Readers often need a related component."
         ) { subject in
             subject.once(
                 subject.entry.related != nil || subject.facets.contains { $0.usage?.alternatives != nil })
