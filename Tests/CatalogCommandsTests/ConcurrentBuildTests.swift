@@ -78,8 +78,8 @@ struct ConcurrentBuildTests {
             let folder = fixture.scratch.url.path
             let busy = Self.names.map { name in
                 let path = name == "inner" ? "docs/inner" : name
-                return "another build is writing to '\(folder)/Output/\(path)', so this one has written nothing; "
-                    + "build again when it has ended"
+                return
+                    "another build is writing to '\(folder)/Output/\(path)'; no files written; retry after that build"
             }
             #expect(said.allSatisfy { $0.isEmpty || busy.contains($0) }, "round \(round): \(said)")
         }

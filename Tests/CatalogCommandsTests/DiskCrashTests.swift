@@ -140,7 +140,7 @@ struct DiskCrashTests {
         }
         #expect(
             problem?.message
-                == "another build is writing to 'docs', so this one has written nothing; build again when it has ended")
+                == "another build is writing to 'docs'; no files written; retry after that build")
         try await writer.commit()
         #expect(try fixture.pages() == Self.after.merging(["mine": "mine"]) { $1 })
     }

@@ -213,6 +213,6 @@ struct DiskFilesTests {
         #expect(try listed(nil, files).count == 3)
         try scratch.write("e", "")
         let problem = #expect(throws: FileError.self) { try files.files(below: root) }
-        #expect(problem?.message == "it holds more than 3 files")
+        #expect(problem?.message == "it has more than 3 files")
     }
 }

@@ -49,7 +49,7 @@ package struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
         DiskError(
             .busy, path: folder,
             message:
-                "another build is writing to '\(folder)', so this one has written nothing; build again when it has ended"
+                "another build is writing to '\(folder)'; no files written; retry after that build"
         )
     }
 

@@ -131,7 +131,7 @@ package struct DiskFiles: CatalogFiles {
     private func problem(at path: String, error: SystemError) -> FileError {
         if error == .outside { return .outside(path) }
         if error == .nowhere {
-            let message = "the system does not tell where it really lies; on Linux it does where /proc is mounted"
+            let message = "cannot resolve the actual path; on Linux, mount /proc"
             return FileError(path: path, kind: .other, message: message)
         }
         let kind: FileError.Kind =

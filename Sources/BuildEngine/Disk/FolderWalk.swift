@@ -28,7 +28,7 @@ package struct FolderWalk<Identity: Hashable> {
     package mutating func add(_ path: String, limit: Int) throws(FileError) {
         files.append(path)
         if files.count > limit {
-            throw FileError(path: root, kind: .tooLarge, message: "it holds more than \(limit) files")
+            throw FileError(path: root, kind: .tooLarge, message: "it has more than \(limit) files")
         }
     }
 

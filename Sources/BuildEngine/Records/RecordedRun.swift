@@ -27,11 +27,11 @@ struct RecordedRun: Sendable {
         memory = run.memory
         guard let file else { return }
         guard let record = memory?.record ?? file.read() else {
-            reason = "there is no record of the last run"
+            reason = "no record of the previous run"
             return
         }
         guard record.request == file.request else {
-            reason = "the last run was by another program, or with other options"
+            reason = "the previous run was by another program, or with other options"
             return
         }
         last = record
