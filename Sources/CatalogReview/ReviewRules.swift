@@ -43,7 +43,7 @@ package enum ReviewRules {
         catalog: "tokens: a.tokens.json\ncontrast: AA", files: ["a.tokens.json": tokens])
     package static let unwantedTerm = Rule(
         "unwanted-term", .warning, "Prose uses the terms that the catalog prefers.",
-        reason: "Readers meet two words for one thing, and wonder whether they mean the same."
+        reason: "Readers find two terms for one concept, and must guess whether they differ."
     )
     .example(
         failing: "description: Like a Check box.", passing: "description: Like a checkbox.", at: "Check box",

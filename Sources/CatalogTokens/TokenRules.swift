@@ -73,7 +73,7 @@ package enum TokenRules {
             #"{ "a": { "$type": "number", "$value": 1 },\#n  "g": { "$type": "dimension", "b": { "$type": "number", "$value": "{a}" } } }"#,
         at: "b", in: "a.tokens.json")
     package static let typeMismatch = Rule(
-        "token-type-mismatch", .error, "A reference refers to a value of the required type.",
+        "token-type-mismatch", .error, "A reference has a target of the required type.",
         reason: "The token would have a value without a meaning, such as a plain number for a duration."
     )
     .example(
@@ -112,7 +112,7 @@ package enum TokenRules {
         passing: #"{ "a": { "$type": "number", "$value": 1 }, "b": { "$value": "{a}" } }"#, at: "{a.}",
         in: "a.tokens.json")
     package static let danglingReference = Rule(
-        "dangling-token-reference", .error, "A reference leads to a token that exists.",
+        "dangling-token-reference", .error, "A reference refers to a token that exists.",
         reason: "The token would have no value, and everything that uses it would look wrong."
     )
     .example(

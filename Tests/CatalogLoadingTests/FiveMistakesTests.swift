@@ -39,7 +39,7 @@ struct FiveMistakesTests {
                 "components/checkbox.yaml:8:33 «eror» this entry has no state 'eror'; did you mean 'error'? [unknown-state] → error",
                 "components/checkbox.yaml:15:35 «defualt» 'defualt' is not a key of a property; did you mean 'default'? [unknown-key] → default",
                 "components/checkbox.yaml:16:25 «[Bool]» 'type' is text, not a list; if it is text, write it in quotes: '[Bool]' [wrong-kind] → '[Bool]'",
-                "components/checkbox.yaml:17:11 «hasError» 'hasError' is there twice; remove or rename one [duplicate-key] ('hasError' is here first at components/checkbox.yaml:15:11)",
+                "components/checkbox.yaml:17:11 «hasError» duplicate key 'hasError'; remove or rename one [duplicate-key] (the first 'hasError' is here at components/checkbox.yaml:15:11)",
             ])
     }
 

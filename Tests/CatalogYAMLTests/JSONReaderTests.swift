@@ -56,7 +56,7 @@ struct JSONReaderTests {
         #expect(Reading("{ // why\n\"a\": [1,],}", path: "a.json").fixed == "{ \n\"a\": [1]}")
         check("[1«,»]", "unexpected comma before the closing ']'; remove it")
         check(
-            "{\"a\": 1, «\"a»\": 2}".replacing("«\"a»\"", with: "«\"a\"»"), "'a' is there twice; remove or rename one",
+            "{\"a\": 1, «\"a»\": 2}".replacing("«\"a»\"", with: "«\"a\"»"), "duplicate key 'a'; remove or rename one",
             tree: #"{"a":"1"}"#)
         check("{«a»: 1}", "the name 'a' must be in double quotes")
         check(

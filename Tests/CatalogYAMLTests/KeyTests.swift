@@ -21,10 +21,10 @@ struct KeyTests {
             "a: 1\nb: { c: 2, «c»: 3 }\n«a»: 4\n«\"a\"»: 5\n", FileRules.duplicateKey, FileRules.duplicateKey,
             FileRules.duplicateKey, tree: #"{"a":"1","b":{"c":"2"}}"#)
         let finding = Reading("a: 1\na: 2\n").findings.first
-        #expect(finding?.message == "'a' is there twice; remove or rename one")
+        #expect(finding?.message == "duplicate key 'a'; remove or rename one")
         #expect(
             finding?.notes.map { "\($0.message) \($0.range.map(Reading.places) ?? "")" } == [
-                "'a' is here first 1:1-1:2"
+                "the first 'a' is here 1:1-1:2"
             ])
         let many = (1...20).map { "k\($0): v\n" }.joined()
         check(many + "«k7»: w\n", FileRules.duplicateKey, tree: Reading(many).tree)

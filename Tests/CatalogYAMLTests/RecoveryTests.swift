@@ -32,7 +32,7 @@ struct RecoveryTests {
             "the comma after '(A' ends the value, and 'B) -> C' becomes a key; write the whole text in quotes",
             "a value cannot begin with '*' in YAML; write it in quotes",
             "a value cannot begin with '|' in YAML; write it in quotes",
-            "'id' is there twice; remove or rename one",
+            "duplicate key 'id'; remove or rename one",
             "'s'' follows the closing quote; write the whole text in quotes",
             "unmatched '\"'; close it")
     }

@@ -318,8 +318,8 @@ struct TemplateTargetTests {
                 """
                 catalog.yaml:4:63 «.txt» '.txt' is not the extension of a file; write letters and digits without a dot before \
                 them [stub-target]
-                catalog.yaml:4:69 «context» 'context' is there twice; remove or rename one [duplicate-key] \
-                ('context' is here first at catalog.yaml:4:40)
+                catalog.yaml:4:69 «context» duplicate key 'context'; remove or rename one [duplicate-key] \
+                (the first 'context' is here at catalog.yaml:4:40)
                 """
             ),
             (

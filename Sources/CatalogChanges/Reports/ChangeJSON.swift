@@ -71,8 +71,8 @@ package enum ChangeSchema: ReportSchema {
         document(
             "Changes between two catalogs",
             required: [
-                "old": text("The old catalog, as it was asked for."),
-                "new": text("The new catalog, as it was asked for."), "changes": list(change),
+                "old": text("The old catalog, as given."),
+                "new": text("The new catalog, as given."), "changes": list(change),
                 "summary": object(
                     "How many changes there are of each effect.",
                     required: ["breaking": count, "dangerous": count, "safe": count, "accepted": count]),
@@ -80,7 +80,7 @@ package enum ChangeSchema: ReportSchema {
             ],
             optional: [
                 "counts": object(
-                    "Numbers of things that came and went; parts of these are not counted.",
+                    "Numbers of added and removed items, without their parts.",
                     required: ["added": things, "removed": things])
             ])
     }
@@ -102,33 +102,34 @@ package enum ChangeSchema: ReportSchema {
                 "area": word(ChangeArea.allCases.map(\.rawValue)), "kind": word(ChangeKind.allCases.map(\.rawValue)),
                 "effect": word(ChangeEffect.allCases.map(\.rawValue)),
                 "level": word(ChangePolicy.Level.allCases.map(\.rawValue)),
-                "fingerprint": text("Names the change; the same change has the same one."),
-                "address": text("The names and keys that lead to it."), "message": text("The change in a sentence."),
+                "fingerprint": text("Identifier of the change, stable between runs."),
+                "address": text("Its path of names and keys."), "message": text("The change in a sentence."),
                 "reason": text("Why it has its effect."),
             ],
             optional: [
                 "accepted": text("Why it does not count."), "component": text("The id of its entry."), "old": side,
-                "new": side, "replacements": list(text("What is declared to take its place.")),
-                "lookalike": text("Something new that is like what is gone."),
+                "new": side, "replacements": list(text("Declared replacements.")),
+                "lookalike": text("Added item similar to the removed one."),
                 "language": text("The language that it is written in."),
             ])
     }
 
     private static var release: JSONValue {
         object(
-            "What the changes ask of the version number.",
+            "Required change of the version number.",
             required: [
                 "level": word(ChangePolicy.Level.allCases.map(\.rawValue)), "isTooLow": ["type": "boolean"],
-                "reasons": list(text("The fingerprint of a change that asks for it.")),
+                "reasons": list(text("Fingerprint of a change that requires it.")),
             ],
             optional: [
                 "old": text("Version of the old catalog."), "new": text("Version of the new catalog."),
-                "suggestion": text("The smallest version that will do."),
+                "suggestion": text("The smallest sufficient version."),
             ])
     }
 
     private static var side: JSONValue {
-        object("A side of a change.", required: [:], optional: ["text": text("The value."), "place": place])
+        object(
+            "The old or new state of a change.", required: [:], optional: ["text": text("The value."), "place": place])
     }
 
     private static var place: JSONValue {

@@ -13,7 +13,7 @@ let entryRules: [ChangeRule] = [
     ChangeRule("language-changed", "Implementation.language", .changed, .dangerous, "The same names may mean other things in another language.", in: .implementation, "language: swift", "language: kotlin"),
     ChangeRule("import-added", "Implementation.imports", .added, .dangerous, "Code may need another import.", in: .implementation, "imports: [Kit]", "imports: [Kit, More]"),
     ChangeRule("import-removed", "Implementation.imports", .removed, .breaking, "The module that code imports no longer has the component.", in: .implementation, "imports: [Kit, More]", "imports: [Kit]"),
-    ChangeRule("package-changed", "Implementation.package", .changed, .breaking, "Manifests name the package that has the component.", in: .implementation, "package: kit", "package: design-kit"),
+    ChangeRule("package-changed", "Implementation.package", .changed, .breaking, "Manifests name the old package.", in: .implementation, "package: kit", "package: design-kit"),
     ChangeRule("package-removed", "Implementation.package", .removed, .dangerous, "The package is no longer documented.", in: .implementation, "package: kit", ""),
     ChangeRule("condition-added", "Implementation.conditions", .added, .dangerous, "Code outside of the condition no longer sees the component.", in: .implementation, "", "conditions: [DEBUG]"),
     ChangeRule("condition-removed", "Implementation.conditions", .removed, .safe, "Code sees the component in more places.", in: .implementation, "conditions: [DEBUG]", ""),

@@ -36,7 +36,7 @@ let stateRules: [ChangeRule] = [
     ChangeRule("part-removed", "Part", .removed, .breaking, "Themes and designs refer to a missing part.", in: .entry, "anatomy: { a: First., b: Second. }", "anatomy: { a: First. }"),
     ChangeRule("part-renamed", "Facets.anatomy", .renamed, .breaking, "Themes and designs use the old name.", in: .entry, "anatomy: { a: First. }", "anatomy: { b: First. }").renaming("thing/anatomy/a", to: "b"),
     ChangeRule("part-now-optional", "Part.optional", .turnedOn, .dangerous, "It may be absent.", in: .entry, "anatomy: { a: {} }", "anatomy: { a: { optional: true } }").visual,
-    ChangeRule("part-no-longer-optional", "Part.optional", .turnedOff, .dangerous, "It is always there.", in: .entry, "anatomy: { a: { optional: true } }", "anatomy: { a: {} }").visual,
+    ChangeRule("part-no-longer-optional", "Part.optional", .turnedOff, .dangerous, "It is always present.", in: .entry, "anatomy: { a: { optional: true } }", "anatomy: { a: {} }").visual,
     ChangeRule("part-entry-changed", "Part.entry", .changed, .dangerous, "The part is another component.", in: .entry, "anatomy: { a: { entry: other } }", "anatomy: { a: { entry: thing } }").visual,
     ChangeRule("part-callout-changed", "Part.callout", .changed, .safe, "Figures use another letter.", in: .entry, "anatomy: { a: { callout: A } }", "anatomy: { a: { callout: B } }"),
     ChangeRule("animation-added", "Animation", .added, .dangerous, "It moves.", in: .entry, "animations: { a: First. }", "animations: { a: First., b: Second. }").visual,

@@ -80,7 +80,7 @@ private struct DumpSchemaBuilder {
             Member("references", "Entries that it refers to.", list(id)),
             Member("referrers", "Entries that refer to it.", list(id)),
             Member("tokens", "Its own tokens, patterns expanded.", list(componentToken())),
-            Member("tokenUses", "Every token that it takes, and for what.", list(tokenUse())),
+            Member("tokenUses", "Every token that it uses, and where.", list(tokenUse())),
             Member(
                 "verifications", "Sources that it was found to agree with, and has not changed since.",
                 list(verification), isRequired: false),
@@ -156,7 +156,7 @@ private struct DumpSchemaBuilder {
                     isRequired: false),
                 Member("deprecation", "Details of the deprecation.", details, isRequired: false),
                 Member(
-                    "visibility", "Who it is for; anybody unless stated.",
+                    "visibility", "Intended audience; public unless stated.",
                     ["enum": .array(Visibility.allCases.map { .string($0.rawValue) })], isRequired: false),
                 Member("extensions", "Data of other vendors.", ["type": "object"], isRequired: false),
             ])

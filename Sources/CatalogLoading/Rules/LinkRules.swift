@@ -66,7 +66,7 @@ package enum LinkRules {
                 "id: panel\ntitle: Panel\nsummary: Shows a box.\nimplementations: { web: { types: { Panel: { kind: class } } } }"
         ])
     package static let circularType = Rule(
-        "circular-type", "No type takes its description or members from itself by way of others.",
+        "circular-type", "No type takes its description or members from itself, directly or through others.",
         reason: "No entry describes the type, so readers could never see its members."
     )
     .example(
@@ -173,7 +173,7 @@ package enum LinkRules {
     .example(failing: "variants: { size: {} }", passing: "variants: { size: [small] }", at: "size")
     package static let unquotedDefault = Rule(
         "unquoted-default", .warning, "The default of a text is written as in code, with its quotes.",
-        reason: "Readers and stubs take the words for an expression, and the copied code does not compile."
+        reason: "Readers and stubs treat the words as an expression, and the copied code does not compile."
     )
     .example(
         failing: "properties: { a: { type: String, default: hello } }",

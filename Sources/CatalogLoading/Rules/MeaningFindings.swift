@@ -10,7 +10,7 @@ package enum MeaningRules {
 
     package static let proseAsType = Rule(
         "prose-as-type", .warning, "A type is written as in code, and prose under `description`.",
-        reason: "Stubs and schemas take the sentence for a type, and readers miss the description."
+        reason: "Stubs and schemas treat the sentence as a type, and readers miss the description."
     )
     .example(
         failing: api("Box: { kind: component, properties: { value: The number of stars. } }"),
@@ -25,7 +25,7 @@ package enum MeaningRules {
         passing: api("BoxProps: { kind: interface, properties: { onClose: () => void } }"), at: "close")
     package static let handlerAsEvent = Rule(
         "handler-as-event", .warning, "The `type` of an event is the class of its object, not a function.",
-        reason: "Stubs take the function for the event object, and handlers in the copied code get the wrong value."
+        reason: "Stubs treat the function as the event object, and handlers in the copied code get the wrong value."
     )
     .example(
         failing: api("Box: { kind: component, events: { change: { type: '(value: string) => void' } } }"),
@@ -93,7 +93,7 @@ extension Diagnostic {
 
     static func handlerAsEvent(_ type: Text, of event: Text, payload: String?) -> Diagnostic {
         let instead =
-            payload.map { "write 'payload: \($0)' in its place" }
+            payload.map { "write 'payload: \($0)' instead" }
             ?? "write the class of its object, such as 'CustomEvent', or what it carries under 'payload'"
         return Diagnostic(
             MeaningRules.handlerAsEvent,

@@ -45,7 +45,7 @@ public struct Entry: FacetRecord {
         category: Key<Text>("where it is listed"),
         aliases: Key<[Text]>("other names that it goes by"),
         updated: Key<Text>("date of the last revision"),
-        changes: Key<OrderedRecords<[Prose]>>("notes for people on its changes, by version of the catalog"),
+        changes: Key<OrderedRecords<[Prose]>>("notes on its changes, by version of the catalog"),
         covers: Key<[Located<EntryID>]>("entries that this guide is about"),
         related: Key<[Reference]>("see also"),
         includes: Key<[Inclusion]>("other entries whose shared members it has, too"),
@@ -148,7 +148,7 @@ public struct PlatformAvailability: BaseRecord {
     package static let keys = (
         introduced: Key<Text>("first version of the platform"),
         deprecated: Key<Text>("version of the platform that deprecates it"),
-        obsoleted: Key<Text>("version of the platform that lacks it again"),
+        obsoleted: Key<Text>("version of the platform that removes it"),
         unavailable: Key<Bool>("not on this platform"),
         message: Key<Prose>("for deprecated and unavailable")
     )
@@ -191,7 +191,7 @@ public struct Link: BaseRecord {
 
     package static let keys = (
         url: Key<Text>(required: true, "address"),
-        title: Key<Text>("words to show"),
+        title: Key<Text>("text of the link"),
         kind: Key<Located<Kind>>("what is there")
     )
 

@@ -68,7 +68,7 @@ public struct Figure: BaseRecord {
 
     package static let keys = (
         caption: Key<Prose>("under the picture"),
-        alt: Key<Text>("for those who cannot see it"),
+        alt: Key<Text>("text alternative of the picture"),
         file: Key<Text>("picture, relative to the entry"),
         dark: Key<Text>("picture for dark mode, relative to the entry"),
         states: Key<[Text]>("states that it shows"),

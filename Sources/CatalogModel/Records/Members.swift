@@ -25,7 +25,7 @@ public struct Property: NamedRecord {
     package static let keys = (
         type: Key<Text>(naming: .type, "verbatim"),
         either: Key<[Text]>(naming: .type, "alternative types, instead of type"),
-        typeName: Key<Text>(naming: .type, "name that the type goes by, beside the type"),
+        typeName: Key<Text>(naming: .type, "name of the type, in addition to the type itself"),
         default: Key<Text>("expression, verbatim"),
         required: Key<Bool>("must be given; false: need not"),
         requiredUnless: Key<[Text]>("must be given unless one of these is"),

@@ -41,7 +41,7 @@ public struct BackendConfiguration: BaseRecord {
 
     package static let keys = (
         program: Key<Text>("relative to catalog.yaml; catalog-backend-NAME on the path unless stated"),
-        environment: Key<[Text]>("variables that it gets beside PATH, HOME, TMPDIR, LANG and LC_…"),
+        environment: Key<[Text]>("variables that it receives in addition to PATH, HOME, TMPDIR, LANG and LC_…"),
         limits: Key<BackendLimits>("what it may take at most")
     )
 

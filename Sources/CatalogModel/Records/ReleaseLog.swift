@@ -41,7 +41,7 @@ public struct LoggedRelease: BaseRecord {
         version: Key<Text>("version of the catalog"),
         date: Key<Text>("day of its tag in UTC, as 2026-01-31"),
         level: Key<Located<ChangePolicy.Level>>("part of the version that the changes ask for"),
-        notes: Key<[LoggedNote]>("words of people"),
+        notes: Key<[LoggedNote]>("notes by authors"),
         changes: Key<[LoggedChange]>("by entry, what breaks first")
     )
 
@@ -68,7 +68,7 @@ public struct LoggedRelease: BaseRecord {
 public struct LoggedNote: BaseRecord {
     /// The schema of a note in the release log: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
-        "LoggedNote", "a note of people about an entry in a release",
+        "LoggedNote", "an author's note about an entry in a release",
         example: #"{ "entry": "button", "text": "Looks lighter." }"#,
         snippets: [], keys, Base.group)
 

@@ -31,11 +31,11 @@ public struct Named: NamedView {
         title: Key<Text>("name for people, if it differs from the key"),
         description: Key<Prose>("what it is"),
         group: Key<Text>("heading that it is listed under; equal texts form one group"),
-        tags: Key<[Text]>("other words for finding it"),
+        tags: Key<[Text]>("additional search terms"),
         since: Key<Text>(holding: .versions, "version that brought it"),
         status: Key<Located<Maturity>>("how mature it is"),
         deprecated: Key<Deprecation>(
-            holding: [.versions, .deprecations], "present means: not to be used any longer"),
+            holding: [.versions, .deprecations], "present means: deprecated"),
         platforms: Key<OrderedRecords<PlatformAvailability>>("platform → first version, or a record"),
         visibility: Key<Located<Visibility>>("public unless stated"),
         examples: Key<[Example]>("how it is used"),

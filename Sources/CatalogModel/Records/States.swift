@@ -170,7 +170,7 @@ public struct Animation: NamedRecord {
                 "Animation", name: "${1:open}",
                 [
                     "when": "${2:What starts it.}", "duration": "${3:200ms}", "easing": "${4:ease-out}",
-                    "reduced": "${5:What people see who want less motion.}",
+                    "reduced": "${5:Alternative with reduced motion.}",
                 ])
         ],
         keys, Named.group, Base.group)
@@ -180,11 +180,11 @@ public struct Animation: NamedRecord {
         duration: Key<Text>("how long it takes"),
         delay: Key<Text>("how long it waits"),
         easing: Key<Text>("how its speed changes"),
-        tokens: Key<[Text]>(naming: .token, "paths of the tokens that it takes"),
+        tokens: Key<[Text]>(naming: .token, "paths of the tokens that it uses"),
         properties: Key<[Text]>("what changes: opacity, scale"),
         state: Key<Text>("state that it leads to"),
         part: Key<Text>("part that moves"),
-        reduced: Key<Prose>("what people see who want less motion")
+        reduced: Key<Prose>("alternative for users who prefer reduced motion")
     )
 
     /// The stored values by key, with the place of the record in the file.

@@ -62,7 +62,7 @@ public struct Slot: NamedRecord {
     package static let keys = (
         type: Key<Text>(naming: .type, "type of its content"),
         required: Key<Bool>("must be filled"),
-        default: Key<Bool>("takes what names no slot"),
+        default: Key<Bool>("receives content without a slot name"),
         fallback: Key<Prose>("content if it is empty"),
         property: Key<Text>("property or parameter that fills it, if the names differ"),
         inheritedFrom: Key<Text>(naming: .type, "type that declares it")
@@ -152,7 +152,7 @@ public struct CSSProperty: NamedRecord {
     package static let keys = (
         syntax: Key<Text>("CSS type"),
         default: Key<Text>("CSS value"),
-        token: Key<Text>(naming: .token, "path of the token that it takes"),
+        token: Key<Text>(naming: .token, "path of the token that it uses"),
         inheritedFrom: Key<Text>(naming: .type, "type that declares it")
     )
 

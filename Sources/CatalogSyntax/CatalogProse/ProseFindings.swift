@@ -11,7 +11,7 @@ package enum ProseRules {
         at: "![Box](box.png)")
     package static let linkScheme = Rule(
         "link-scheme", .error,
-        "A link leads to an http, https or mailto address, an anchor, a relative file, an entry or a token.",
+        "The destination of a link is an http, https or mailto address, an anchor, a relative file, an entry or a token.",
         reason: "Readers could not open the link, or browsers might run it as a script."
     )
     .example(

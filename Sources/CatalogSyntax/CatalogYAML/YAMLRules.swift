@@ -57,7 +57,7 @@ package enum YAMLRules {
         passing: "properties: { a: { type: '(Int, Int) -> Int' } }", at: "(Int, Int) -> Int")
     package static let unquotedHash = Rule(
         "unquoted-hash", .error, "Text with '#' after a space is quoted.",
-        reason: "YAML takes the rest for a comment, so readers see only half of the text."
+        reason: "YAML parses the rest as a comment, so readers see only half of the text."
     )
     .example(failing: "description: Like issue #31.", passing: "description: 'Like issue #31.'", at: "#31.")
     package static let commentBehindValue = Rule(
@@ -67,7 +67,7 @@ package enum YAMLRules {
     .example(failing: "category: Inputs # for now", passing: "# for now\ncategory: Inputs", at: "# for now")
     package static let unquotedColon = Rule(
         "unquoted-colon", .error, "Text with a colon and a space is quoted.",
-        reason: "YAML takes the words before the colon for a key, so the text is lost."
+        reason: "YAML parses the words before the colon as a key, so the text is lost."
     )
     .example(
         failing: "description: Note: never empty.", passing: "description: 'Note: never empty.'",

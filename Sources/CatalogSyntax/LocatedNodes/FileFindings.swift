@@ -40,8 +40,8 @@ extension Diagnostic {
 
     package static func duplicateKey(_ key: Text, first: SourceRange) -> Diagnostic {
         Diagnostic(
-            FileRules.duplicateKey, "\(excerpt(key.value)) is there twice; remove or rename one", at: key.range,
-            notes: [Note("\(excerpt(key.value)) is here first", at: first)])
+            FileRules.duplicateKey, "duplicate key \(excerpt(key.value)); remove or rename one", at: key.range,
+            notes: [Note("the first \(excerpt(key.value)) is here", at: first)])
     }
 }
 

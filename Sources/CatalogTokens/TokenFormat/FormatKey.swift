@@ -30,18 +30,18 @@ package enum TokenFileKeys {
     package static let ofTokens = [
         FormatKey(
             "$value", meaning: "Value of the token: a value of its type, or another token as '{group.name}'."),
-        FormatKey("$ref", meaning: "JSON Pointer to what it takes its value from, instead of '$value'."),
+        FormatKey("$ref", meaning: "JSON Pointer to the source of its value, instead of '$value'."),
         FormatKey("$type", meaning: "Type of the value; that of the groups around unless stated."),
         FormatKey("$description", meaning: "What the token is for."),
-        FormatKey("$deprecated", meaning: "Whether it is not to be used any longer, or why."),
+        FormatKey("$deprecated", meaning: "Whether it is deprecated, or why."),
         FormatKey("$extensions", meaning: "Vendors' data, by the vendor's name."),
     ]
     package static let ofGroups = [
         FormatKey("$type", meaning: "Type of the tokens below that state none."),
         FormatKey("$description", meaning: "What the group is for."),
-        FormatKey("$deprecated", meaning: "Whether its tokens are not to be used any longer, or why."),
+        FormatKey("$deprecated", meaning: "Whether its tokens are deprecated, or why."),
         FormatKey("$extensions", meaning: "Vendors' data, by the vendor's name."),
-        FormatKey("$extends", meaning: "Group whose tokens it takes over: '{group}' or a JSON Pointer."),
+        FormatKey("$extends", meaning: "Group whose tokens it inherits: '{group}' or a JSON Pointer."),
         FormatKey("$ref", meaning: "Group whose tokens it inherits: the same as '$extends'."),
         FormatKey("$root", meaning: "Token of the group itself."),
         FormatKey("$schema", meaning: "Schema of the file, for editors."),

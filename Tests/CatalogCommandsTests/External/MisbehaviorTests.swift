@@ -71,7 +71,7 @@ struct MisbehaviorTests {
             rule: "backend-answer"),
         Case(
             script: #"echo '{ "protocol": 1, "files": [], "findings": [], "files": [] }'"#,
-            what: "did not answer with JSON: 'files' is there twice; remove or rename one (line 1, column 47)",
+            what: "did not answer with JSON: duplicate key 'files'; remove or rename one (line 1, column 47)",
             rule: "backend-answer"),
         Case(
             script: #"printf '{ "protocol": 1, "files": [{ "path": "a", "text": "\377" }] }'"#,

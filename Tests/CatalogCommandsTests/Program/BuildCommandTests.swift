@@ -236,10 +236,10 @@ struct BuildCommandTests {
                    10 |   divider.hieght: Its height.
                       |   ^~~~~~~~~~~~~~
                  fix: |   divider.height
-                components/divider.yaml:13:3: error: 'line' is there twice; remove or rename one [duplicate-key]
+                components/divider.yaml:13:3: error: duplicate key 'line'; remove or rename one [duplicate-key]
                    13 |   line: The same.
                       |   ^~~~
-                components/divider.yaml:12:3: note: 'line' is here first
+                components/divider.yaml:12:3: note: the first 'line' is here
                    12 |   line: The line.
                       |   ^~~~
                   duplicate-key  1 error
