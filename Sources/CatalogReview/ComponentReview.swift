@@ -94,8 +94,7 @@ struct ComponentReview {
         let known = Set(component.title.words + component.id.rawValue.words).union(filler)
         guard summary.plainText.words.allSatisfy(known.contains) else { return }
         report(
-            ReviewRules.emptySummary,
-            message: "the summary repeats the title; describe the purpose of '\(component.title)'",
+            ReviewRules.emptySummary, message: "the summary repeats the title; describe '\(component.title)'",
             at: summary.source.range)
     }
 
@@ -125,8 +124,7 @@ struct ComponentReview {
                 if deprecation.message != nil || deprecation.replacements != nil || deprecation.removal != nil { break }
                 report(
                     ReviewRules.missingReplacement,
-                    message:
-                        "missing replacement; add 'replacements', a 'message', or the version of the 'removal'",
+                    message: "missing replacement; add 'replacements', a 'message', or the version of the 'removal'",
                     at: deprecation.base.range)
             case .scalar(.string(let text), let range) where key == "since":
                 guard let version, let since = SemanticVersion(text), version < since else { break }

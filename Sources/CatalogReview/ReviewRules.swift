@@ -68,8 +68,7 @@ package enum ReviewRules {
     )
     .example(failing: "category: Inputs", passing: "accessibility: { role: button }", at: "box")
     package static let missingKeyboard = Rule(
-        "missing-keyboard", optIn: .warning,
-        "A component documents its keys, or that the keyboard does not reach it.",
+        "missing-keyboard", optIn: .warning, "A component documents its keys, or that the keyboard does not reach it.",
         reason: "Teams cannot determine whether users without a mouse can use the component."
     )
     .example(

@@ -12,8 +12,7 @@ extension Diagnostic {
 
     static func namelessToken(_ key: Text) -> Diagnostic {
         Diagnostic(
-            TokenRules.fileShape,
-            "unexpected '$value' at the top of the file; put it into an object with the token's name",
+            TokenRules.fileShape, "unexpected '$value' at the top level; put it into an object with the token's name",
             at: key.inner)
     }
 

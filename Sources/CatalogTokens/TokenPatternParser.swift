@@ -70,8 +70,7 @@ struct TokenPatternParser {
         count *= choices.count
         guard count <= TokenPathPattern.maximumExpansions else {
             report(
-                "this pattern expands to more than \(TokenPathPattern.maximumExpansions) paths; use fewer choices",
-                at: 0..<scalars.count)
+                "more than \(TokenPathPattern.maximumExpansions) paths here; use fewer choices", at: 0..<scalars.count)
             return false
         }
         parts.append(.choices(choices))

@@ -41,7 +41,7 @@ struct LinkTests {
         Case(
             "entry in prose", "description: See [that](entry:nothing-like-it).",
             [
-                "4:31 «nothing-like-it» unknown entry 'nothing-like-it'; correct the id, or use 'name' for something without an entry [unknown-entry]"
+                "4:31 «nothing-like-it» unknown entry 'nothing-like-it'; mention it by 'name' if it has no entry [unknown-entry]"
             ]),
         Case(
             "reference", "related: { when: Always. }",
@@ -119,7 +119,7 @@ struct LinkTests {
         Case(
             "figure", "figures: { file: box.png, caption: A box }",
             [
-                "4:18 «box.png» warning: the picture 'box.png' has no 'alt'; describe the picture [missing-alt]",
+                "4:18 «box.png» warning: the picture 'box.png' has no 'alt'; describe it [missing-alt]",
                 "4:18 «box.png» missing file 'box.png'; write its path relative to the entry [missing-file]",
             ]),
         Case(
@@ -141,7 +141,7 @@ struct LinkTests {
         Case(
             "id", "covers: Box",
             [
-                "4:9 «Box» 'Box' is not a valid id; write it in kebab case: lowercase letters and digits, joined by hyphens, for example 'box' [invalid-id] → box"
+                "4:9 «Box» 'Box' is not a valid id; use kebab case: lowercase letters and digits, joined by hyphens, for example 'box' [invalid-id] → box"
             ]),
         Case(
             "words", "status: stabel",
@@ -166,9 +166,7 @@ struct LinkTests {
             ]),
         Case(
             "link behind the same word", "description: See nope, [a](https://x.org/nope) and [b](entry:nope).",
-            [
-                "4:62 «nope» unknown entry 'nope'; correct the id, or use 'name' for something without an entry [unknown-entry]"
-            ]),
+            ["4:62 «nope» unknown entry 'nope'; mention it by 'name' if it has no entry [unknown-entry]"]),
         Case(
             "file in prose", "description: See [a](docs/a.md#b).",
             ["4:22 «docs/a.md» missing file 'docs/a.md'; write its path relative to the entry [missing-file]"]),
@@ -187,9 +185,7 @@ struct LinkTests {
         Case(
             "what a missing entry does not give",
             "implementations: { a: { types: { T: { from: nope, configuration: [p] } } } }",
-            [
-                "4:45 «nope» unknown entry 'nope'; correct the id, or use 'name' for something without an entry [unknown-entry]"
-            ]),
+            ["4:45 «nope» unknown entry 'nope'; mention it by 'name' if it has no entry [unknown-entry]"]),
         Case(
             "device", "covers: con",
             ["4:9 «con» 'con' is the name of a device on Windows; choose another id [invalid-id]"]),
@@ -246,7 +242,7 @@ struct LinkTests {
             loaded.diagnostics.map(\.testDescription) == [
                 "components/a.yaml:1:5 «b» the id is 'b', but the file is named 'a'; rename one of them [file-name] → a",
                 "components/b.yaml:1:5 «b» duplicate id 'b'; give one of the entries another id [duplicate-id] (the other entry is here at components/a.yaml:1:5)",
-                "components/c.yaml:1:5 «../c» '../c' is not a valid id; write it in kebab case: lowercase letters and digits, joined by hyphens, for example 'c' [invalid-id] → c",
+                "components/c.yaml:1:5 «../c» '../c' is not a valid id; use kebab case: lowercase letters and digits, joined by hyphens, for example 'c' [invalid-id] → c",
             ])
     }
 

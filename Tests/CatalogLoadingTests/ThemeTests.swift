@@ -342,7 +342,7 @@ struct ThemeTests {
             ),
             (
                 "text: { background: text }",
-                "31 «text» warning: 'text' cannot be its own background; name another token [token-background]"
+                "31 «text» warning: 'text' cannot be its own background; name another [token-background]"
             ),
             (
                 "text: { background: '{paper}' }",

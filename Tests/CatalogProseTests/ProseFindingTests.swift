@@ -60,7 +60,7 @@ struct ProseFindingTests {
             ),
             (
                 "Map<Key:Value>", "1:4-15 link-scheme",
-                "a link cannot have the scheme 'Key'; if it is not a link, write it as code between backticks"
+                "a link cannot have the scheme 'Key'; if it is not a link, write it as code in backticks"
             ),
         ])
     func outside(text: String, place: String, message: String) {

@@ -77,7 +77,7 @@ struct GroupTests {
                 "5:4-7 error [token-name] the name 'f.g' has one of '.', '{' and '}', which paths and aliases are made of",
                 "6:4-4 error [token-name] a token or group needs a name",
                 "7:4-5 error [token-file-shape] 'h' is neither a token nor a group; both are objects",
-                "8:4-10 error [token-file-shape] unexpected '$value' at the top of the file; put it into an object with the token's name",
+                "8:4-10 error [token-file-shape] unexpected '$value' at the top level; put it into an object with the token's name",
             ])
         #expect(loaded.fixes == ["{ \"$value\": \"{b}\" }", "$value", "$type", "$type"])
     }

@@ -114,7 +114,7 @@ struct FileTests {
         #expect(reading.summary == ["18:6-18:8 alias-expansion"])
         #expect(
             reading.findings.map(\.message) == [
-                "the aliases expand to more than 16777216 bytes of text; use fewer aliases"
+                "the aliases expand to more than 16777216 bytes of text; use fewer"
             ])
         #expect(Reading(text.replacing("b16: *a\nb17: *a\nb18: *a\nb19: *a\n", with: "")).summary == [])
     }

@@ -43,7 +43,7 @@ struct JSONReaderTests {
             #"["«\uDD1E»", "«\uD834»\u0041"]"#, #"'\uDD1E' is one half of a surrogate pair; write both halves"#,
             #"'\uD834' is one half of a surrogate pair; write both halves"#)
         check(
-            #""«\x»41 «\u»12g4""#, #"'\x' is not a valid escape of JSON"#, #"four hexadecimal digits must follow '\u'"#)
+            #""«\x»41 «\u»12g4""#, #"'\x' is not a JSON escape"#, #"four hexadecimal digits must follow '\u'"#)
         check("\"a«\t»b\"", "the control character U+0009 must be written as an escape in a string")
         check("{\"a\": «\"b»\n}", "unclosed string; add the closing quote")
         check("[«'a'»]", "a string must be in double quotes")
@@ -61,11 +61,11 @@ struct JSONReaderTests {
         check("{«a»: 1}", "the name 'a' must be in double quotes")
         check(
             "[«01», «+1», «.5», «1.», «1e», «-», «0x1», «NaN», «True», 1]",
-            "'01' is not a valid JSON number", "'+1' is not a valid JSON number", "'.5' is not a valid JSON number",
-            "'1.' is not a valid JSON number",
-            "'1e' is not a valid JSON number", "'-' is not a valid JSON number", "'0x1' is not a valid JSON number",
-            "'NaN' is not a valid JSON value; write text in double quotes",
-            "'True' is not a valid JSON value; write text in double quotes")
+            "'01' is not a JSON number", "'+1' is not a JSON number", "'.5' is not a JSON number",
+            "'1.' is not a JSON number",
+            "'1e' is not a JSON number", "'-' is not a JSON number", "'0x1' is not a JSON number",
+            "'NaN' is not a JSON value; write text in double quotes",
+            "'True' is not a JSON value; write text in double quotes")
     }
 
     @Test func structure() {

@@ -128,8 +128,7 @@ package enum ChangeSchema: ReportSchema {
     }
 
     private static var side: JSONValue {
-        object(
-            "The old or new state of a change.", required: [:], optional: ["text": text("The value."), "place": place])
+        object("One side of a change.", required: [:], optional: ["text": text("The value."), "place": place])
     }
 
     private static var place: JSONValue {

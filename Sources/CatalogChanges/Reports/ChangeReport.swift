@@ -107,8 +107,7 @@ extension Diagnostic {
     fileprivate static func deadAcceptance(_ fingerprint: Text) -> Diagnostic {
         Diagnostic(
             ChangePolicyRules.deadAcceptance,
-            "unused suppression: no change has the fingerprint '\(fingerprint.value)'; remove the line",
-            at: fingerprint.range
+            "no change has the fingerprint '\(fingerprint.value)'; remove the line", at: fingerprint.range
         )
     }
 

@@ -166,8 +166,7 @@ extension Diagnostic {
             return Diagnostic(
                 FormatRules.invalidID, "'\(text)' is the name of a device on Windows; choose another id", at: range)
         }
-        let start =
-            "'\(text)' is not a valid id; write it in kebab case: lowercase letters and digits, joined by hyphens"
+        let start = "'\(text)' is not a valid id; use kebab case: lowercase letters and digits, joined by hyphens"
         guard let likely = EntryID(kebabCasing: text)?.rawValue else {
             return Diagnostic(FormatRules.invalidID, start, at: range)
         }

@@ -15,9 +15,7 @@ struct UnicodeFile {
                 return isLittle ? second << 8 | first : first << 8 | second
             }
             guard bytes.count % 2 == 0, let text = String(validating: units, as: UTF16.self) else {
-                diagnostics.report(
-                    .malformedStrings(
-                        "the file is not valid UTF-16; save it as UTF-8 or UTF-16", at: file.range(ofBytes: 0..<0)))
+                diagnostics.report(.malformedStrings("the file is not valid UTF-16", at: file.range(ofBytes: 0..<0)))
                 return nil
             }
             self.file = SourceFile(path: file.path, text: text)

@@ -64,9 +64,7 @@ package struct XMLReader {
         reader.skipMisc()
         let root = reader.element(depth: 0)
         reader.skipMisc()
-        if root != nil, reader.index < reader.bytes.count {
-            reader.fail("unexpected content after the root element; remove it")
-        }
+        if root != nil, reader.index < reader.bytes.count { reader.fail("unexpected text after the root element") }
         guard let problem = reader.problem else { return root }
         let end = min(problem.offset + 1, text.bytes.count)
         let place = text.file.range(ofBytes: min(problem.offset, end)..<end)

@@ -34,7 +34,7 @@ extension Diagnostic {
         guard let likely = suggestion(for: id.value.rawValue, among: known) else {
             return Diagnostic(
                 LinkRules.unknownEntry,
-                "unknown entry '\(id.value)'; correct the id, or use 'name' for something without an entry", at: range)
+                "unknown entry '\(id.value)'; mention it by 'name' if it has no entry", at: range)
         }
         return Diagnostic(
             LinkRules.unknownEntry, "unknown entry '\(id.value)'; did you mean '\(likely)'?", at: range,
@@ -134,8 +134,7 @@ extension Diagnostic {
 
     static func missingAlternative(_ file: Text) -> Diagnostic {
         Diagnostic(
-            LinkRules.missingAlternative, "the picture '\(file.value)' has no 'alt'; describe the picture",
-            at: file.range)
+            LinkRules.missingAlternative, "the picture '\(file.value)' has no 'alt'; describe it", at: file.range)
     }
 
     static func calloutWithoutPicture(_ part: Text) -> Diagnostic {

@@ -145,8 +145,7 @@ extension Diagnostic {
 
     static func ownBackground(_ text: Text) -> Diagnostic {
         Diagnostic(
-            TokenLinkRules.tokenBackground, "'\(text.value)' cannot be its own background; name another token",
-            at: text.range
+            TokenLinkRules.tokenBackground, "'\(text.value)' cannot be its own background; name another", at: text.range
         )
     }
 

@@ -11,8 +11,7 @@ extension HealthCriterion {
     /// All questions, by section.
     package static let all: [HealthCriterion] = [
         HealthCriterion(
-            "summary", .overview, 3, "describe its purpose in one sentence",
-            "Lists and search results show the summary."
+            "summary", .overview, 3, "describe its purpose in one sentence", "Lists and search show it."
         ) { [HealthAnswer($0.entry.summary != nil)] },
         HealthCriterion(
             "category", .overview, 1, "give it a category", "Without a category, only its name leads to the component."
@@ -63,8 +62,7 @@ extension HealthCriterion {
                 subject.facets.contains { $0.tokens != nil || $0.semanticTokens != nil || $0.tokenGroups != nil })
         },
         HealthCriterion(
-            "accessibility", .accessibility, 3, "describe how it is made accessible",
-            "No component is accessible by default."
+            "accessibility", .accessibility, 3, "describe its accessibility", "No component is accessible by default."
         ) { subject in subject.once(!subject.accessibility.isEmpty) },
         HealthCriterion(
             "screen-readers", .accessibility, 2, "describe what is read out: its role, its label or announcements",
@@ -74,8 +72,7 @@ extension HealthCriterion {
                 subject.accessibility.contains { $0.role != nil || $0.label != nil || $0.announcements != nil })
         },
         HealthCriterion(
-            "keyboard", .accessibility, 2,
-            "list its keys and their actions, or state that the keyboard does not reach it",
+            "keyboard", .accessibility, 2, "list its keys, or state that the keyboard does not reach it",
             "Users without a pointer depend on it."
         ) { subject in
             subject.once(
@@ -105,8 +102,7 @@ extension HealthCriterion {
             "advice", .guidance, 1, "show good and bad use", "Pairs of good and bad use are easy to learn."
         ) { subject in subject.once(subject.facets.contains { $0.usage?.do != nil || $0.usage?.dont != nil }) },
         HealthCriterion(
-            "related", .guidance, 1, "name what is related, or what to use instead",
-            "Readers often need a related component."
+            "related", .guidance, 1, "name what is related, or what to use instead", "Readers often want its neighbor."
         ) { subject in
             subject.once(
                 subject.entry.related != nil || subject.facets.contains { $0.usage?.alternatives != nil })

@@ -73,8 +73,7 @@ extension Diagnostic {
     static func unsupportedAutolink(_ scheme: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             ProseRules.linkScheme,
-            "a link cannot have the scheme '\(scheme)'; if it is not a link, write it as code between backticks",
-            at: range
+            "a link cannot have the scheme '\(scheme)'; if it is not a link, write it as code in backticks", at: range
         )
     }
 

@@ -36,8 +36,7 @@ extension Diagnostic {
 
     static func recursiveAlias(_ name: String, at range: SourceRange, anchor: SourceRange) -> Diagnostic {
         Diagnostic(
-            YAMLRules.recursiveAlias, "\(excerpt("*" + name)) refers to the value that contains it; remove it",
-            at: range,
+            YAMLRules.recursiveAlias, "\(excerpt("*" + name)) refers to its own value; remove it", at: range,
             notes: [Note("the value begins here", at: anchor)])
     }
 
@@ -45,8 +44,7 @@ extension Diagnostic {
         let limit =
             expansion.nodes > YAMLLimits.expandedNodes
             ? "\(YAMLLimits.expandedNodes) values" : "\(YAMLLimits.expandedBytes) bytes of text"
-        return Diagnostic(
-            YAMLRules.aliasExpansion, "the aliases expand to more than \(limit); use fewer aliases", at: range)
+        return Diagnostic(YAMLRules.aliasExpansion, "the aliases expand to more than \(limit); use fewer", at: range)
     }
 
     static func unusedAnchor(_ name: String, at range: SourceRange, fix: FixIt?) -> Diagnostic {

@@ -58,8 +58,7 @@ extension JSONReader {
             offset = start + 1
             let length = letter >= 0x80 || letter.isLineBreak ? 0 : 1
             report(
-                "'\(lines.text(start..<(start + 1 + length)))' is not a valid escape of JSON",
-                at: start..<(start + 1 + length))
+                "'\(lines.text(start..<(start + 1 + length)))' is not a JSON escape", at: start..<(start + 1 + length))
             if length == 1, letter != bytes.byte(start) { offset += 1 }
         }
     }

@@ -219,8 +219,7 @@ package struct JSONReader {
             let first = bytes[start]
             let isDigits =
                 first.isDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first == UInt8(ascii: ".")
-            let what =
-                isDigits ? "is not a valid JSON number" : "is not a valid JSON value; write text in double quotes"
+            let what = isDigits ? "is not a JSON number" : "is not a JSON value; write text in double quotes"
             offset = end
             report("\(Diagnostic.excerpt(word)) \(what)", at: start..<end)
             return YAMLNode(.scalar(YAMLScalar(word, style: .doubleQuoted)), at: lines.range(start..<end))

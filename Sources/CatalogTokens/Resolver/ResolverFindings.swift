@@ -72,8 +72,7 @@ extension Diagnostic {
 
     static func duplicateOrderName(_ name: Text, first: Text) -> Diagnostic {
         Diagnostic(
-            TokenRules.resolverName, "duplicate name '\(name.value)' in 'resolutionOrder'; rename one of the items",
-            at: name.range,
+            TokenRules.resolverName, "duplicate name '\(name.value)' in 'resolutionOrder'; rename one", at: name.range,
             notes: [.init("the other one", at: first.range)])
     }
 

@@ -79,8 +79,7 @@ extension TokenRules {
         "The contexts of all modifiers have no more combinations than a list can show.",
         reason: "No list shows all combinations, so some of them are never reviewed.")
     package static let themeInput = Rule(
-        "theme-input", .error,
-        "A theme chooses a context for each modifier without a default, and names no other input.",
+        "theme-input", .error, "A theme names a context for each modifier without a default, and no other input.",
         reason: "A theme with a mistyped or missing choice would show the wrong tokens, or none."
     )
     .example(

@@ -62,7 +62,7 @@ struct MisbehaviorTests {
         Case(
             script: "echo Hello",
             what:
-                "did not answer with JSON: 'Hello' is not a valid JSON value; write text in double quotes (line 1, column 1)",
+                "did not answer with JSON: 'Hello' is not a JSON value; write text in double quotes (line 1, column 1)",
             rule: "backend-answer"),
         Case(
             script: "echo '[]'", what: "answered with a list, and its answer is an object", rule: "backend-answer"),

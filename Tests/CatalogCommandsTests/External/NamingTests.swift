@@ -72,7 +72,7 @@ struct NamingTests {
         let listed = try program.run("backends", "--json")
         #expect(
             listed.errors.hasPrefix(
-                "catalog.yaml:4:32: error: backend 'broken' did not answer with JSON: 'Hello' is not a valid JSON value; "
+                "catalog.yaml:4:32: error: backend 'broken' did not answer with JSON: 'Hello' is not a JSON value; "
             ))
         #expect(listed.status == 1)
         let backends = try JSONSerialization.jsonObject(with: Data(listed.output.utf8)) as? [NSDictionary]

@@ -93,7 +93,7 @@ struct BadInputTests {
         }
         try program.write("components/bomb.yaml", lines.joined(separator: "\n") + "\n")
         try expectRefusal([
-            "components/bomb.yaml:10:24: error: the aliases expand to more than 100000 values; use fewer aliases [alias-expansion]"
+            "components/bomb.yaml:10:24: error: the aliases expand to more than 100000 values; use fewer [alias-expansion]"
         ])
     }
 
@@ -101,7 +101,7 @@ struct BadInputTests {
     func traversal() throws {
         try program.write("components/evil.yaml", "id: ../../evil\ntitle: Evil\nsummary: Climbs.\n")
         try expectRefusal([
-            "components/evil.yaml:1:5: error: '../../evil' is not a valid id; write it in kebab case: lowercase letters and digits, joined by hyphens, for example 'evil' [invalid-id]"
+            "components/evil.yaml:1:5: error: '../../evil' is not a valid id; use kebab case: lowercase letters and digits, joined by hyphens, for example 'evil' [invalid-id]"
         ])
     }
 
@@ -109,7 +109,7 @@ struct BadInputTests {
     func letterCase() throws {
         try program.write("components/rule.yaml", "id: Divider\ntitle: Rule\nsummary: A line.\n")
         try expectRefusal([
-            "components/rule.yaml:1:5: error: 'Divider' is not a valid id; write it in kebab case: lowercase letters and digits, joined by hyphens, for example 'divider' [invalid-id]"
+            "components/rule.yaml:1:5: error: 'Divider' is not a valid id; use kebab case: lowercase letters and digits, joined by hyphens, for example 'divider' [invalid-id]"
         ])
     }
 
