@@ -165,7 +165,7 @@ struct ExpressionParser {
                 let hint =
                     meant.map { "; did you mean '\($0)'?" }
                     ?? (known.isEmpty
-                        ? ": it is a text" : "; use one of \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))")
+                        ? " of a text" : "; use one of \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))")
                 throw ExpressionError(
                     message: "unknown fact '\(word.text)'" + hint, offset: word.offset, length: word.length,
                     fix: meant)

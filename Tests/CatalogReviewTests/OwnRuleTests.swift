@@ -85,7 +85,7 @@ struct OwnRuleTests {
             ),
             (
                 "each: components, expect: id.x = a",
-                "catalog.yaml:4:37 «x» unknown fact 'x': it is a text [own-rule]"
+                "catalog.yaml:4:37 «x» unknown fact 'x' of a text [own-rule]"
             ),
             (
                 "each: components, expect: id is presnt",
