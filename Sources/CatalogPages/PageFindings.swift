@@ -6,22 +6,23 @@ package enum PageRules {
     private static let longID = String(repeating: "a", count: 251)
     package static let unnamablePage = Rule(
         "unnamable-page", .error, "The id of an entry can be a file name on all systems.",
-        reason: "The page of the entry could not be written, and all links to the page would lead nowhere."
+        reason: "The page of the entry could not be written, and all links to the page would be broken."
     )
     .example(
         failing: "outputs: { site: { backend: html } }", passing: "outputs: { docs: { backend: markdown } }",
         at: longID,
-        in: "catalog.yaml", files: ["components/\(longID).yml": "id: \(longID)\ntitle: Panel\nsummary: Holds a box."])
+        in: "catalog.yaml", files: ["components/\(longID).yml": "id: \(longID)\ntitle: Panel\nsummary: Contains a box."]
+    )
     package static let deadLink = Rule(
-        "dead-link", .warning, "A link in prose leads to a member, token or other place that the catalog has.",
-        reason: "Readers see the words of the link but cannot follow them to the explanation that was promised."
+        "dead-link", .warning, "A link in prose leads to a member, token or other target in the catalog.",
+        reason: "Readers see the text of the link but cannot follow it to the explanation."
     )
     .example(
         failing: "description: See [it](#nowhere).", passing: "description: See [it](https://example.org).",
         at: "#nowhere", catalog: "outputs: { docs: { backend: markdown } }")
     package static let unpublishedLink = Rule(
         "unpublished-link", .note, "A link in prose leads to something that the output publishes.",
-        reason: "Readers of the output see only the words of the link, which promise something that they cannot get."
+        reason: "Readers of the output see only the text of the link, without a target."
     )
     .example(
         failing: "properties: { a: { type: Int, visibility: private } }\ndescription: See [it](#a).",
@@ -29,7 +30,7 @@ package enum PageRules {
         catalog: "outputs: { docs: { backend: markdown } }")
     package static let unclearRole = Rule(
         "unclear-role", .warning, "Tokens with the same role for the same state, part and variant have the same value.",
-        reason: "Nothing tells which of the values is right, so specimens show readers none of them."
+        reason: "The correct value is ambiguous, so specimens show none of the values."
     )
     .example(
         failing: "tokens: { ink: { role: background }, red: { role: background } }",
@@ -47,7 +48,7 @@ extension Diagnostic {
     package static func unnamablePage(_ id: EntryID, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             PageRules.unnamablePage,
-            "the name of the page of '\(id)' would be longer than that of a file can be; choose a shorter id",
+            "the page name of '\(id)' is too long for a file name; choose a shorter id",
             at: range)
     }
 
@@ -61,14 +62,14 @@ extension Diagnostic {
         return Diagnostic(
             PageRules.unclearRole,
             "\(start) different values for the role '\(conflict.role.rawValue)'\(subject.isEmpty ? "" : " of \(subject)") in "
-                + "the theme '\(conflict.theme.name)', so no specimen shows one; say for which state, part or variant each is",
+                + "the theme '\(conflict.theme.name)', so no specimen shows one; add the state, part or variant of each",
             at: last?.token.role?.first?.range ?? last?.token.named.base.range)
     }
 
     static func deadLink(_ link: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             PageRules.deadLink,
-            "the link '\(link)' leads nowhere; name a member as it stands on its page, or a token of the catalog",
+            "unresolved link '\(link)'; use the name of a member as on its page, or a token of the catalog",
             at: range)
     }
 }
@@ -77,8 +78,8 @@ extension Diagnostic {
     static func unpublishedLink(_ link: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             PageRules.unpublishedLink,
-            "the link '\(link)' leads to something that the output leaves out because of its visibility, so only the words "
-                + "are shown; reword it, or add the visibility to the option 'visibility' of the output",
+            "the target of the link '\(link)' is not published because of its visibility, so only the link's text is shown; "
+                + "reword the text, or add the visibility to the option 'visibility' of the output",
             at: range)
     }
 }

@@ -167,7 +167,7 @@ class ComponentFacts:
         for alias, meaning in aliases:
             name, generics = re.fullmatch(r"(\w+)(<.*>)", alias).groups()
             parts = section(self.own, names_type(name))
-            yield alias, self.page.has_together((f"Generic: {generics}", f"Stands for {meaning}"), parts)
+            yield alias, self.page.has_together((f"Generic: {generics}", f"Alias of {meaning}"), parts)
 
     def operators(self, operators):
         for operator in operators:

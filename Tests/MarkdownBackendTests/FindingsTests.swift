@@ -19,11 +19,11 @@ struct FindingsTests {
             "b": "states: [there]",
         ])
         let rendered = RenderedCatalog(pages.registry)
-        let advice = "name a member as it stands on its page, or a token of the catalog"
+        let advice = "use the name of a member as on its page, or a token of the catalog"
         #expect(
             rendered.diagnostics.map(\.testDescription) == [
-                "components/a.yaml:4:24 «entry:b#gone» warning: the link 'entry:b#gone' leads nowhere; \(advice) [dead-link]",
-                "components/a.yaml:4:46 «#nothing» warning: the link '#nothing' leads nowhere; \(advice) [dead-link]",
+                "components/a.yaml:4:24 «entry:b#gone» warning: unresolved link 'entry:b#gone'; \(advice) [dead-link]",
+                "components/a.yaml:4:46 «#nothing» warning: unresolved link '#nothing'; \(advice) [dead-link]",
             ])
         #expect(
             rendered.files["components/a.md"]?.contains("See it, that, [this](b.md#state--there) and [me](#state--on).")
@@ -53,7 +53,7 @@ struct FindingsTests {
         #expect(
             RenderedCatalog(pages.registry).diagnostics.map(\.testDescription) == [
                 "components/a.yaml:7:16 «background» warning: 'paper' and 'ink' have different values for the role 'background' of "
-                    + "state 'on' in the theme 'default', so no specimen shows one; say for which state, part or variant each is "
+                    + "state 'on' in the theme 'default', so no specimen shows one; add the state, part or variant of each "
                     + "[unclear-role]"
             ])
     }
@@ -69,8 +69,8 @@ struct FindingsTests {
             """
         let pages = try await TestPages(["a": ""], catalog: catalog)
         let advice =
-            "cannot be the base of addresses; write an address that begins with http:// or https://, without spaces, '?' and "
-            + "'#', as 'https://example.com/design' [base-url]"
+            "is not a valid base URL; write a URL that begins with http:// or https://, without spaces, '?' and "
+            + "'#', such as 'https://example.com/design' [base-url]"
         let markdown = BackendOptions.of(MarkdownBackend(), ["llmsBase": "ftp://a", "fileBase": "mailto:a"])
         #expect(
             RenderedCatalog(pages.registry, options: markdown).diagnostics.map(\.testDescription) == [

@@ -66,11 +66,11 @@ struct LLMsTests {
                 ## Optional
 
                 - [Lamps & Switches](index.md): All entries by category.
-                - [A to Z](a-z.md): All entries by title, and by the other names that people know them by.
-                - [What’s new](whats-new.md): What came and went with each version, the latest first.
-                - [Deprecations](deprecations.md): What is not to be used any longer, and what to use instead.
-                - [Accessibility](accessibility.md): Roles, keys and success criteria of all entries at a glance.
-                - [Platforms](platforms.md): Which entry exists on which platform, and with which properties.
+                - [A to Z](a-z.md): All entries by title and by alternative name.
+                - [What’s new](whats-new.md): Changes in each version, latest first.
+                - [Deprecations](deprecations.md): Deprecated entries, members and tokens, with their replacements.
+                - [Accessibility](accessibility.md): Roles, keys and success criteria of all entries.
+                - [Platforms](platforms.md): Platforms of all entries, with the properties on each.
 
                 """)
     }

@@ -50,7 +50,7 @@ struct SitePageTests {
                 == """
                 # A to Z
 
-                All entries by title, and by the other names that people know them by.
+                All entries by title and by alternative name.
 
                 [B](#b) · [C](#c) · [L](#l) · [N](#n) · [P](#p) · [0–9 and signs](#0-9-and-signs)
 
@@ -89,7 +89,7 @@ struct SitePageTests {
             text == """
                 # What’s new
 
-                What came and went with each version, the latest first.
+                Changes in each version, latest first.
 
                 [2.0.0](#200) · [1.10.0](#1100) · [1.9.0](#190) · [1.2.0](#120) · [1.0.0](#100)
 
@@ -139,7 +139,7 @@ struct SitePageTests {
             text == """
                 # Deprecations
 
-                What is not to be used any longer, and what to use instead.
+                Deprecated entries, members and tokens, with their replacements.
 
                 ## Entries
 
@@ -166,10 +166,10 @@ struct SitePageTests {
             text == """
                 # Accessibility
 
-                Roles, keys and success criteria of all entries at a glance.
+                Roles, keys and success criteria of all entries.
 
                 [Entries](#entries) · [Keyboard](#keyboard) · [Success criteria](#success-criteria) · \
-                [Components that say nothing of accessibility](#components-that-say-nothing-of-accessibility)
+                [Components without accessibility documentation](#components-without-accessibility-documentation)
 
                 ## Entries
 
@@ -191,7 +191,7 @@ struct SitePageTests {
                 | 1.4.3 Contrast | [link](components/link.md) | It has that too. |
                 | 1.4.11 Contrast | [link](components/link.md) | It has it. |
 
-                ## Components that say nothing of accessibility
+                ## Components without accessibility documentation
 
                 - [note](components/note.md)
 
@@ -206,7 +206,7 @@ struct SitePageTests {
             text == """
                 # Platforms
 
-                Which entry exists on which platform, and with which properties.
+                Platforms of all entries, with the properties on each.
 
                 ## Entries
 

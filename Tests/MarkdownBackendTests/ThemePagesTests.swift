@@ -224,6 +224,6 @@ struct ThemePagesTests {
             rows(pages["tokens/size.md"]) == [
                 "| `size` | `8px`<br>**night:** **Deprecated.** Too dark.<br>At night.<br>Used by: [a] |"
             ])
-        #expect(try #require(pages["components/a.md"]).contains("**night:** Deprecated by the token files"))
+        #expect(try #require(pages["components/a.md"]).contains("**night:** Deprecated in the token files"))
     }
 }

@@ -60,7 +60,7 @@ struct PropertyFacts {
             let names = attributes.map { Inline.value($0.value) }.commaSeparated
             facts.append(names.isEmpty ? [.text("No attributes")] : [.text("Marked ")] + names)
         }
-        if let shared = property.is { facts.append([.text("Stands for ")] + links.local(shared.value)) }
+        if let shared = property.is { facts.append([.text("Same as ")] + links.local(shared.value)) }
         if let limits = property.limits { facts.append(self.limits(limits)) }
         if let entry = property.entry { facts.append([.text("Takes the properties of "), links.entry(entry)]) }
         if let type = property.inheritedFrom { facts.append([.text("Inherited from ")] + typeLink(type)) }

@@ -40,7 +40,7 @@ struct TypeFacts {
         if let axis = element.value.axis {
             facts.append([.text("Its cases are the values of ")] + links.axis(axis.value))
         }
-        if let definition = element.value.definition { facts.append([.text("Stands for ")] + typeLink(definition)) }
+        if let definition = element.value.definition { facts.append([.text("Alias of ")] + typeLink(definition)) }
         if let target = element.value.element {
             facts.append([.text("Passes other attributes on to ")] + Inline.value(target.value))
         }

@@ -7,12 +7,12 @@ extension BackendOption {
 
     package static let siteFileBase = BackendOption(
         "fileBase", .text,
-        "The address of the catalog's folder, for links to files that only the catalog has; without it they are named, "
-            + "not linked.")
+        "The address of the catalog's folder, for links to files outside the output. Without it, such files are named "
+            + "but not linked.")
 
     package static let tokenPages = BackendOption(
         "tokenPages", .choice(TokenPageRule.allCases.map(\.rawValue)), default: "group",
-        "Whether each group of tokens has a page, or each subgroup, for token files that hold all in one group.")
+        "Whether each group of tokens has a page, or each subgroup, for token files with a single group.")
 }
 
 extension BackendOptions {

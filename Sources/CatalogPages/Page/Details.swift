@@ -25,7 +25,7 @@ struct Details {
         for figure in figures {
             guard let file = figure.file?.value ?? figure.dark?.value else {
                 let caption = self.caption(figure)
-                captions.append([.paragraph(caption.isEmpty ? [.text("A figure without words")] : caption)])
+                captions.append([.paragraph(caption.isEmpty ? [.text("Figure without a caption")] : caption)])
                 continue
             }
             let picture = Picture(

@@ -94,7 +94,8 @@ extension PageLinks {
         if let message = deprecation.message { text += [.text(" "), .prose(message)] }
         if let replacements = deprecation.replacements {
             let names = replacements.map { replacement($0.value) }.commaSeparated
-            text += names.isEmpty ? [.text(" Nothing replaces it.")] : [.text(" Use ")] + names + [.text(" instead.")]
+            text +=
+                names.isEmpty ? [.text(" There is no replacement.")] : [.text(" Use ")] + names + [.text(" instead.")]
         }
         if let removal = deprecation.removal {
             text += [.text(" Its removal is planned for ")] + Inline.words(removal.value) + [.text(".")]

@@ -48,7 +48,7 @@ struct AccessibilitySection {
             ("Focus:", accessibility.focus),
         ]
         let focusable = NamedFacts.flag(
-            accessibility.focusable, yes: "The keyboard can reach it.", no: "The keyboard passes it by.")
+            accessibility.focusable, yes: "Reachable by keyboard.", no: "Not reachable by keyboard.")
         return values.compactMap { word, text in text.map { [.strong(word), .text(" ")] + Inline.value($0.value) } }
             + rules.compactMap { word, prose in prose.map { [.strong(word), .text(" "), .prose($0)] } }
             + (focusable.map { [$0] } ?? [])

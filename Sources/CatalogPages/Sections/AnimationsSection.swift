@@ -17,7 +17,7 @@ struct AnimationsSection {
         _ element: OrderedRecords<Animation>.Element, implementation: ImplementationName?
     ) -> MemberTable.Row {
         let animation = element.value
-        let less = animation.reduced.map { [.text("With less motion: "), .prose($0)] as [Inline] }
+        let less = animation.reduced.map { [.text("With reduced motion: "), .prose($0)] as [Inline] }
         return MemberTable.Row(
             anchor: flow.links.anchor(.animation, named: element.name, in: implementation?.key),
             name: Inline.value(element.name),

@@ -195,7 +195,7 @@ struct TokensSection {
     }
 
     private static func deprecation(_ token: DesignToken) -> [Inline] {
-        token.isDeprecated ? [.text("Deprecated by the token files")] : []
+        token.isDeprecated ? [.text("Deprecated in the token files")] : []
     }
 
     private func word(for tier: Token.Tier) -> String {

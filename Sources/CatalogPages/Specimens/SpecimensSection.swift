@@ -15,7 +15,7 @@ struct SpecimensSection {
 
     /// Explanation to keep readers from taking a neutral default for a fact.
     private static let explanation =
-        "Drawn from the design tokens. Where they state no size, it is neutral, and so are words and icons; gray outlines and bars are parts without a color."
+        "Drawn from the design tokens. Sizes without a token, text and icons are neutral. Gray outlines and bars are parts without a color."
 
     private func cells(_ row: SpecimenPictures.Row) -> [Cell] {
         row.pictures.enumerated().map { index, picture in

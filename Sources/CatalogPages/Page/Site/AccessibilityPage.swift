@@ -26,7 +26,7 @@ struct AccessibilityPage {
         let silent = components.filter { $0.kind == .component && !stated.contains($0.id) }
         if !silent.isEmpty {
             let links = silent.map { [Block.paragraph([site.link(to: $0.id)])] }
-            content.add("Components that say nothing of accessibility", Content([.list(links)]))
+            content.add("Components without accessibility documentation", Content([.list(links)]))
         }
         return SitePage.accessibility.page(sections: content.sections)
     }

@@ -42,7 +42,7 @@ struct DeprecationsPage {
         }
         if let replacements = deprecation.replacements {
             let names = replacements.map { links.replacement($0.value) }.commaSeparated
-            lines.append(names.isEmpty ? [.text("Nothing replaces it.")] : [.text("Use ")] + names)
+            lines.append(names.isEmpty ? [.text("There is no replacement.")] : [.text("Use ")] + names)
         }
         return lines
     }

@@ -27,11 +27,11 @@ package enum SitePage: String, CaseIterable, Sendable {
     /// Summary of the page, in a single line.
     package var summary: String {
         switch self {
-        case .alphabet: "All entries by title, and by the other names that people know them by."
-        case .news: "What came and went with each version, the latest first."
-        case .deprecations: "What is not to be used any longer, and what to use instead."
-        case .accessibility: "Roles, keys and success criteria of all entries at a glance."
-        case .platforms: "Which entry exists on which platform, and with which properties."
+        case .alphabet: "All entries by title and by alternative name."
+        case .news: "Changes in each version, latest first."
+        case .deprecations: "Deprecated entries, members and tokens, with their replacements."
+        case .accessibility: "Roles, keys and success criteria of all entries."
+        case .platforms: "Platforms of all entries, with the properties on each."
         }
     }
 
