@@ -84,12 +84,12 @@ struct ImportAgainTests {
         #expect(bench.texts[path] == text)
         #expect(
             bench.findings == [
-                "'type' of 'size' is now 'string' in the source, and was changed here since the last import; it stays as it is",
-                "'gone' is gone from the source; import with '--remove' to remove it here, too",
+                "'type' of 'size' is now 'string' in the source, and was edited here since the previous import; the edit is kept",
+                "'gone' is missing from the source; import with '--remove' to remove it here",
             ])
         // Told again until it is dealt with; a conflict is told once.
         _ = try await bench.importing(manifest(field("size", "string")))
-        #expect(bench.findings == ["'gone' is gone from the source; import with '--remove' to remove it here, too"])
+        #expect(bench.findings == ["'gone' is missing from the source; import with '--remove' to remove it here"])
         _ = try await bench.importing(manifest(field("size", "string")), remove: true)
         #expect(bench.texts[path]?.contains("gone") == false)
         #expect(bench.texts[path]?.contains("size: Size") == true)

@@ -119,7 +119,7 @@ struct RenamingTests {
         #expect(renaming.files.isEmpty)
         #expect(
             renaming.obstacles.map(\.testDescription) == [
-                "components/link.yaml:7:11 «'[color|button].background.rest'» '[color|button].background.rest' stands for 'button.background.rest' and for other tokens; name the tokens one by one first [rename-obstacle]"
+                "components/link.yaml:7:11 «'[color|button].background.rest'» '[color|button].background.rest' matches 'button.background.rest' and other tokens; name the tokens one by one first [rename-obstacle]"
             ])
         let moved = try await catalog.texts().renaming(token: "color.brand", to: "brand")
         #expect(moved.obstacles.map(\.rule.id) == ["rename-obstacle"])
@@ -146,6 +146,6 @@ struct RenamingTests {
             try await Self.catalog.texts().renaming(state: "hover", to: "hovered", of: EntryID("link")))
         #expect(one.files["components/button.yaml"] == Self.catalog.files["components/button.yaml"])
         let taken = try await Self.catalog.texts().renaming(state: "hover", to: "pressed", of: nil)
-        #expect(taken.obstacles.map(\.message) == ["'button' has a state 'pressed' already"])
+        #expect(taken.obstacles.map(\.message) == ["'button' already has a state 'pressed'; choose another name"])
     }
 }

@@ -249,7 +249,7 @@ struct DirectAgreementTests {
             .filter { VerificationRules.all.contains($0.rule) }
         #expect(
             found.map(\.message) == [
-                "0 of the 1 types that the code declares are in entries, at least 1 are to be; add 'implementations: [web]' to "
+                "0 of the 1 types that the code declares are in entries, fewer than the floor of 1; add 'implementations: [web]' to "
                     + "the source 'code', because no entry has an implementation called 'code'"
             ])
         let fix = try #require(found.first?.fixIts.first)

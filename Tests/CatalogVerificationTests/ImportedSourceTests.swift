@@ -63,8 +63,8 @@ struct ImportedSourceTests {
         let findings = try await catalog.findings(#require(changed["Kit.symbols.json"]), visibility: "private")
         #expect(
             findings.map { "\($0.rule.id): \($0.message)" }.sorted() == [
-                "not-in-code: the code has no initializer '(a: Int)' of type 'Base' (swift); take it out, or say in the entry "
-                    + "what it is called now",
+                "not-in-code: the code has no initializer '(a: Int)' of type 'Base' (swift); remove it, or update its name "
+                    + "in the entry",
                 "type-drift: 'type' of parameter 'name' of initializer '(named: String, in: [String : Int]?)' (swift) is "
                     + "'String' here, and 'Substring' in the code",
             ])

@@ -65,8 +65,8 @@ struct SourceTests {
         #expect(none.coverage.pairs == 0)
         #expect(
             none.diagnostics.all.filter { $0.severity == .error }.map(\.message) == [
-                "0 of the 8 types that the code declares are in entries, at least 1 are to be; entries are looked at for "
-                    + "implementations called 'swiftui', and types for their names, 'symbol' and 'prefixes'"
+                "0 of the 8 types that the code declares are in entries, fewer than the floor of 1; entries are matched by "
+                    + "implementations called 'swiftui', and types by their names, 'symbol' and 'prefixes'"
             ])
     }
 

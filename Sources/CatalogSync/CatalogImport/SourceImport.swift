@@ -150,7 +150,7 @@ package struct SourceImport {
             }
             var draft = drafting.draft(component)
             guard wishes.wants(component) else {
-                outcome.omissions.append((component.symbol.value, "is none of the components that were asked for"))
+                outcome.omissions.append((component.symbol.value, "is not one of the requested components"))
                 continue
             }
             imported.insert(draft.id)
@@ -199,7 +199,7 @@ package struct SourceImport {
             let owner = entries.owners[draft.platform + "/" + draft.symbol.value] ?? draft.id
             return outcome.findings.report(
                 .skipped(
-                    name, because: "the type \(name) is described by the entry '\(owner)' too",
+                    name, because: "the entry '\(owner)' already describes the type \(name)",
                     at: draft.symbol.range))
         }
         guard let editor = YAMLEditor(file, diagnostics: &outcome.findings) else { return }

@@ -19,7 +19,7 @@ struct TokenDraft {
 
     init(_ declared: DeclaredTokens) {
         omissions = declared.omissions.map { ($0.name.value, $0.reason) }
-        omissions += declared.unknown.map { ($0.value, "has a value that only a device or another file knows") }
+        omissions += declared.unknown.map { ($0.value, "has a value that depends on a device or another file") }
         let paths = declared.tokens.map { Self.path(of: $0.name.value) }
         // A group's own token is the `$root` of the group.
         let groups = Set(paths.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
@@ -29,7 +29,7 @@ struct TokenDraft {
             var tokens: [DraftedToken] = []
             for (token, path) in zip(declared.tokens, paths) where token.theme == theme {
                 guard taken[theme ?? "", default: []].insert(path).inserted else {
-                    omissions.append((token.name.value, "is declared before"))
+                    omissions.append((token.name.value, "is already declared"))
                     continue
                 }
                 let alias = token.alias.map {

@@ -12,7 +12,8 @@ struct NameEdits {
         let place = range.narrowed(to: old)
         guard place.sourceText == old else {
             return refuse(
-                "'\(old)' is written with escapes or over several lines here; write it plainly first", at: range)
+                "'\(old)' is written with escapes or over several lines here; write it without escapes on one line first",
+                at: range)
         }
         // An alias of YAML has the range of its target, so edit each range once.
         if !places.insert(place).inserted { return }
@@ -36,8 +37,8 @@ struct NameEdits {
 /// renaming.
 package enum RenamingRules {
     package static let obstacle = Rule(
-        "rename-obstacle", .error, "A renaming can change the name in every place that has it.",
-        reason: "With the name changed in some places only, references would lead to something that is gone.")
+        "rename-obstacle", .error, "A renaming can change every occurrence of the name.",
+        reason: "A partial renaming would leave references to a name that no longer exists.")
 
     package static let all = [obstacle]
 }

@@ -51,7 +51,7 @@ extension CatalogTexts {
         let name = TokenName(old: old, new: new)
         guard name.isWithinGroup else {
             edits.refuse(
-                "'\(new)' lies in another group than '\(old)', which can give another type; only the last name can be another one",
+                "'\(new)' is in another group than '\(old)', which can change its type; change only the last part of the name",
                 at: nil)
             return Renaming(edits)
         }

@@ -21,7 +21,7 @@ struct StateRenaming {
             let covered = Set(entry.covers.orEmpty().map(\.value))
             if meant.contains(own) {
                 if let state = entry.statesOfAll.first(where: { $0.value == new }) {
-                    edits.refuse("'\(own)' has a state '\(new)' already", at: state.range)
+                    edits.refuse("'\(own)' already has a state '\(new)'; choose another name", at: state.range)
                 }
                 rename(in: text)
             } else if !meant.isDisjoint(with: covered), !others.contains(own) {
@@ -40,7 +40,7 @@ struct StateRenaming {
         let places = places(in: text)
         if let first = places.first, let other = others.min() {
             return edits.refuse(
-                "the guide means the state '\(old)' of '\(other)', too; rename it there as well, by leaving --entry out",
+                "the guide also refers to the state '\(old)' of '\(other)'; omit '--entry' to rename both",
                 at: first)
         }
         for place in places { edits.replace(old, with: new, in: place) }

@@ -31,7 +31,7 @@ struct TokenFileRenaming {
             let pair = mapping.pairs.first(where: { $0.key.value == name.oldName })
         else { return }
         if let taken = mapping.pairs.first(where: { $0.key.value == name.newName }) {
-            return edits.refuse("there is '\(name.new)' already", at: taken.key.range)
+            return edits.refuse("'\(name.new)' already exists; choose another name", at: taken.key.range)
         }
         edits.replace(name.oldName, with: name.newName, in: pair.key.range)
     }

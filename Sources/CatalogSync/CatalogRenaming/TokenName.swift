@@ -94,7 +94,7 @@ struct TokenMentionRenaming {
             names[last].dropFirst().dropLast().split(separator: "|").contains(Substring(name.oldName))
         else {
             return edits.refuse(
-                "'\(text.value)' stands for '\(name.old)' and for other tokens; name the tokens one by one first",
+                "'\(text.value)' matches '\(name.old)' and other tokens; name the tokens one by one first",
                 at: text.range)
         }
         let choices = names[last].dropFirst().dropLast().split(separator: "|").map { choice in

@@ -112,7 +112,7 @@ package struct Drift: Sendable {
         // A whole record is too long for a message; the note has its location.
         let new = change.new?.text.flatMap { $0.hasPrefix("{") ? nil : "'\($0)'" }
         if isMember, isGone {
-            return "the code has no \(thing); take it out, or say in the entry what it is called now"
+            return "the code has no \(thing); remove it, or update its name in the entry"
         }
         if isMember { return "the code has \(thing)\(new.map { ": \($0)" } ?? ""), which is not in the entry" }
         if change.kind == .renamed {

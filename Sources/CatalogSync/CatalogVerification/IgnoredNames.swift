@@ -10,7 +10,7 @@ struct IgnoredNames: Sendable {
         for line in lines where line.value.value.allSatisfy(\.isWhitespace) {
             diagnostics.report(
                 Diagnostic(
-                    VerificationRules.missingReason, "'\(line.name)' is not compared without a reason; say why",
+                    VerificationRules.missingReason, "missing reason to ignore '\(line.name)'; add the reason",
                     at: line.key.range))
         }
     }

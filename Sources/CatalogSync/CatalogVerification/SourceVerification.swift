@@ -179,8 +179,8 @@ extension Diagnostic {
     fileprivate static func notInCatalog(_ symbol: Text, in source: String) -> Diagnostic {
         Diagnostic(
             VerificationRules.notInCatalog,
-            "the code of source '\(source)' declares '\(symbol.value)', which no entry documents; write an entry, or say under "
-                + "'ignore' why there is none",
+            "the code of source '\(source)' declares '\(symbol.value)', which no entry documents; write an entry, or add it to "
+                + "'ignore' with a reason",
             at: symbol.range)
     }
 
@@ -194,7 +194,7 @@ extension Diagnostic {
 
     fileprivate static func unusedIgnore(_ line: Text) -> Diagnostic {
         Diagnostic(
-            VerificationRules.unusedIgnore, "nothing that differs is called '\(line.value)'; take the line away",
+            VerificationRules.unusedIgnore, "'\(line.value)' matches no difference; remove the line",
             at: line.range)
     }
 
@@ -209,14 +209,14 @@ extension Diagnostic {
                 "; add 'implementations: [\(others.joined(separator: ", "))]' to the source '\(source.name)', because no entry "
                     + "has an implementation called \(list)"
             } else if keys.isEmpty {
-                "; texts go by their keys, and tokens by their paths from 'tokenGroup' on"
+                "; texts are matched by their keys, and tokens by their paths from 'tokenGroup'"
             } else {
-                "; entries are looked at for implementations called \(list), and types for their names, 'symbol' and "
+                "; entries are matched by implementations called \(list), and types by their names, 'symbol' and "
                     + "'prefixes'"
             }
         return Diagnostic(
             VerificationRules.tooFewPairs,
-            "\(coverage.pairs) of the \(coverage.declared) \(things) that the code declares are in entries, at least \(floor) are to be"
+            "\(coverage.pairs) of the \(coverage.declared) \(things) that the code declares are in entries, fewer than the floor of \(floor)"
                 + advice, at: range, fixIts: others.isEmpty ? [] : fix(source, naming: others).map { [$0] } ?? [])
     }
 

@@ -166,8 +166,8 @@ extension Diagnostic {
         let place = table.isEmpty ? "" : " in '\(table)'"
         return Diagnostic(
             VerificationRules.notInCatalog,
-            "source '\(source)' has the text '\(key.value)'\(place), which no entry names; name it in one, or say under "
-                + "'ignore' why none does",
+            "source '\(source)' has the text '\(key.value)'\(place), which no entry names; add it to an entry, or to "
+                + "'ignore' with a reason",
             at: key.range)
     }
 }

@@ -173,15 +173,15 @@ extension Diagnostic {
     fileprivate static func tokenNotInCode(_ token: DesignToken) -> Diagnostic {
         Diagnostic(
             VerificationRules.notInCode,
-            "the code has no value for token '\(token.path)'; take it out, or say under 'ignore' why it has none",
+            "the code has no value for token '\(token.path)'; remove it, or add it to 'ignore' with a reason",
             at: token.range)
     }
 
     fileprivate static func unknownToken(_ name: Text, in source: String) -> Diagnostic {
         Diagnostic(
             VerificationRules.notInCatalog,
-            "source '\(source)' has the value '\(name.value)', which no token of the catalog is; add one, or say under 'ignore' "
-                + "why there is none",
+            "source '\(source)' has the value '\(name.value)' without a token in the catalog; add a token, or add the name to "
+                + "'ignore' with a reason",
             at: name.range)
     }
 }

@@ -34,12 +34,12 @@ package enum VerificationRules {
     .react(failing: "{}", at: "Box")
     package static let typeDrift = Rule(
         "type-drift", .warning, "An entry states the types that the code has.",
-        reason: "Readers pass values of the wrong type, so their code does not compile or goes wrong."
+        reason: "Readers pass values of the wrong type, so their code does not compile or misbehaves."
     )
     .react(failing: "{ size: { type: string, required: true } }", at: "string")
     package static let labelDrift = Rule(
         "label-drift", .warning, "An entry states the argument labels that the code has.",
-        reason: "Calls written as the documentation says do not compile.")
+        reason: "Calls written as documented do not compile.")
     package static let orderDrift = Rule(
         "order-drift", .warning, "Parameters and cases of an entry are in the order of the code.",
         reason: "Calls in the documented order do not compile, or give values to the wrong parameters."
@@ -65,7 +65,7 @@ package enum VerificationRules {
     package static let deprecationDrift = Rule(
         "deprecation-drift", .warning,
         "An entry marks as deprecated what is deprecated in the code, in the words of the code.",
-        reason: "Readers go on using something that will be removed, or avoid something that stays."
+        reason: "Readers keep using something that will be removed, or avoid something that remains."
     )
     .method(failing: "visibility: protected, parameters: { a: number, b: number }", at: "open")
     package static let availabilityDrift = Rule(
@@ -73,13 +73,13 @@ package enum VerificationRules {
         reason: "Readers plan for a platform or version on which the component does not work.")
     package static let visibilityDrift = Rule(
         "visibility-drift", .warning, "An entry states the visibility that the code has.",
-        reason: "Readers rely on something that they cannot use, or never hear of something that they can."
+        reason: "Readers rely on something that they cannot use, or never learn of something that they can."
     )
     .method(failing: "visibility: private, deprecated: Use it., parameters: { a: number, b: number }", at: "private")
     package static let declarationDrift = Rule(
         "declaration-drift", .warning,
         "An entry describes each declaration as the code has it, for example whether it is static.",
-        reason: "Code written as the documentation says does not fit the real declaration."
+        reason: "Code written as documented does not match the real declaration."
     )
     .method(
         failing: "visibility: protected, deprecated: Use it., parameters: { a: number, b: number }, static: true",
@@ -132,13 +132,14 @@ package enum VerificationRules {
     )
     .source(failing: ", ignore: { Box.width: It is for tests. }", at: "Box.width")
     package static let tooFewPairs = Rule(
-        "too-few-pairs", "Entries and code have at least as many things in common as the `floor` of the source says.",
-        reason: "After a wrong name or path hardly anything is compared, and a successful verification means nothing."
+        "too-few-pairs",
+        "Entries describe at least as many declarations of the code as the `floor` of the source requires.",
+        reason: "With a wrong name or path, hardly anything is compared, and a successful verification is meaningless."
     )
     .source(failing: ", floor: 2", at: "2")
     package static let sourceFiles = Rule(
         "source-files", "A source names files that exist and are of a kind that this program can read.",
-        reason: "Entries would be verified against nothing, so differences from the code would go unnoticed."
+        reason: "Entries would not be compared with any code, so differences would go unnoticed."
     )
     .example(
         failing: "sources: { react: { docgen: boxes.json } }", passing: react, at: "boxes.json", in: "catalog.yaml",
@@ -148,14 +149,14 @@ package enum VerificationRules {
         reason: "Pages claim that entries agree with the code, but that was another state of the code.")
     package static let missingReason = Rule(
         "missing-reason", "Everything under `ignore` has a reason.",
-        reason: "Nobody can tell later whether a difference is meant or a mistake that was put off."
+        reason: "Without a reason, an intended difference looks the same as a postponed mistake."
     )
     .source(
         failing: ", ignore: { Box.size: '' }", passing: ", ignore: { Box.size: It is for tests. }", at: "Box.size",
         properties: "{}")
     package static let unknownSource = Rule(
         "unknown-source", "A source named on the command line is in `catalog.yaml`.",
-        reason: "Nothing would be verified, and no findings would look like agreement.")
+        reason: "The source would not be verified, and the absence of findings would look like agreement.")
 
     package static let all =
         drift + [notInCatalog, unusedIgnore, tooFewPairs, sourceFiles, staleRecord, missingReason, unknownSource]

@@ -104,7 +104,7 @@ struct ImportCommandTests {
         try write(type: "number", description: "Its words.", file: "next.json")
         let refused = try program.run("import", "next.json")
         #expect(refused.status == 1)
-        #expect(refused.errors.contains("say '--name custom-elements'"), "\(refused.errors)")
+        #expect(refused.errors.contains("use '--name custom-elements'"), "\(refused.errors)")
         #expect(try program.run("import", "next.json", "--name", "custom-elements").status == 0)
         #expect(try program.read("components/kit-tag.yaml").contains("type: number"))
     }

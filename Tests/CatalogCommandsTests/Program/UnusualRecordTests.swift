@@ -100,10 +100,10 @@ struct UnusualRecordTests {
         #expect(imported.output.contains("created components/card.yaml\ncreated components/fine.yaml\n"))
         #expect(
             imported.errors.contains(
-                "a.json:2:19: warning: 'Card' is not imported: the type 'Card' is described by the entry 'card' too"))
+                "a.json:2:19: warning: 'Card' is not imported: the entry 'card' already describes the type 'Card'"))
         #expect(
             imported.errors.contains(
-                "a.json:4:19: warning: 'Fine' is not imported: the type 'Fine' is described by the entry 'fine' too"))
+                "a.json:4:19: warning: 'Fine' is not imported: the entry 'fine' already describes the type 'Fine'"))
         #expect(try program.read("components/card.yaml").contains("a: string"))
         try requireSettled("a.json")
     }
