@@ -26,7 +26,7 @@ struct DescriptionTests {
     ])
     func onlyTheMarkupBecomesText(_ source: String, _ constructs: String) {
         let (text, findings) = description(source)
-        let fact = "the description has \(constructs), which prose has no form for"
+        let fact = "the description has \(constructs), which prose does not support"
         #expect(findings == (constructs.isEmpty ? [] : [fact]))
         let original = source.split(separator: "\\n", omittingEmptySubsequences: false).joined(separator: "\n")
         #expect(text?.filter { $0 != "\\" } == original)
@@ -62,7 +62,7 @@ struct DescriptionTests {
     @Test func relativeLinksGetTheirBase() {
         let (text, findings) = description("See [the file](./docs/a.md).", linkBase: "https://example.com/repo")
         #expect(text == "See [the file](https://example.com/repo/docs/a.md).")
-        #expect(findings == ["the description has a relative link, which prose has no form for"])
+        #expect(findings == ["the description has a relative link, which prose does not support"])
     }
 
     @Test(arguments: [

@@ -37,7 +37,9 @@ struct EntryTests {
                 """
             ])
         #expect(
-            imported.messages == ["note: nothing says what 'x-y' is for; its summary only names it [manifest-silence]"])
+            imported.messages == [
+                "note: missing description of 'x-y'; its summary only repeats the name [manifest-silence]"
+            ])
         #expect(await imported.load().diagnostics.isEmpty)
     }
 
@@ -79,8 +81,8 @@ struct EntryTests {
             ])
         #expect(
             imported.messages.filter { !$0.contains("manifest-silence") } == [
-                "warning: 'tab.js' is no name that code can have; it is kept as it stands [manifest-name]",
-                "warning: the tag 'x-tab' is declared twice; the entry is about 'tab.js', and 'Tab' is left out "
+                "warning: 'tab.js' is not a valid name in code; it is kept unchanged [manifest-name]",
+                "warning: duplicate tag 'x-tab'; the entry describes 'tab.js', and 'Tab' is left out "
                     + "[manifest-duplicate]",
                 "warning: the element 'NoTag' has no 'tagName'; its entry is named after its class [manifest-missing]",
                 "warning: another declaration gives the same id as 'x-tab'; its entry gets the id 'x-tab-2' "
@@ -123,7 +125,7 @@ struct EntryTests {
             ])
         #expect(
             imported.messages == [
-                "warning: the export 'B' of 'index.js' leads to no declaration of the manifest; it is left out "
+                "warning: unresolved export 'B' of 'index.js': the manifest has no such declaration; it is left out "
                     + "[manifest-reference]"
             ])
     }
@@ -169,7 +171,7 @@ struct EntryTests {
                 """))
         #expect(
             imported.messages == [
-                "warning: 'type' of the attribute is not that of its field 'size'; the entry says that of the field "
+                "warning: 'type' of the attribute differs from that of its field 'size'; the entry has that of the field "
                     + "[manifest-conflict]",
                 "warning: the attribute 'lost' names the field 'gone', which the element does not have "
                     + "[manifest-reference]",

@@ -14,8 +14,8 @@ struct FindingTests {
     }
 
     @Test func whatIsNoManifest() {
-        #expect(findings("[]") == ["«[]» this is no Custom Elements Manifest; it has no 'modules' [manifest-shape]"])
-        #expect(findings("{ \"tags\": [] }").first?.contains("it has no 'modules'") == true)
+        #expect(findings("[]") == ["«[]» invalid Custom Elements Manifest: missing 'modules' [manifest-shape]"])
+        #expect(findings("{ \"tags\": [] }").first?.contains("missing 'modules'") == true)
         #expect(Imported("{").entries.isEmpty)
         #expect(Imported("{").findings.map(\.rule.id) == ["json-syntax"])
     }
@@ -23,11 +23,11 @@ struct FindingTests {
     @Test func versions() {
         #expect(
             findings(#"{ "version": "1.0.0", "modules": [] }"#) == [
-                "«» the manifest has no 'schemaVersion'; it is read as version 1 or 2 [manifest-version]"
+                "«» missing 'schemaVersion'; the manifest is read as version 1 or 2 [manifest-version]"
             ])
         #expect(
             findings(#"{ "schemaVersion": "3.1.0", "modules": [], "readme": "" }"#) == [
-                "«\"3.1.0\"» version '3.1.0' of the schema is unknown; it is read as version 2 [manifest-version]"
+                "«\"3.1.0\"» unknown schema version '3.1.0'; the manifest is read as version 2 [manifest-version]"
             ])
     }
 
@@ -37,8 +37,8 @@ struct FindingTests {
                 #"{ "schemaVersion": "1.0.0", "readme": "README.md", "modules": [{ "path": "a.js", "summary": "A." }] }"#
             )
             .map { $0.drop { $0 != "»" } } == [
-                "» no entry can hold 'readme' of the package; it is left out [manifest-unplaced]",
-                "» no entry can hold 'summary' of the module 'a.js'; it is left out [manifest-unplaced]",
+                "» entries have no key for 'readme' of the package; it is left out [manifest-unplaced]",
+                "» entries have no key for 'summary' of the module 'a.js'; it is left out [manifest-unplaced]",
             ])
     }
 
@@ -50,38 +50,38 @@ struct FindingTests {
         (
             #""members": [{ "kind": "field", "name": "a", "type": { "text": "'x' | 'x' | null" }, "default": "'y'" }]"#,
             [
-                "«\"'x' | 'x' | null\"» the type has ''x'' twice; take one away [manifest-type]",
-                "«\"'y'\"» the default ''y'' is no value of the type ''x' | 'x' | null' [manifest-default]",
+                "«\"'x' | 'x' | null\"» duplicate ''x'' in the type; remove one [manifest-type]",
+                "«\"'y'\"» the default ''y'' is not a valid value of the type ''x' | 'x' | null' [manifest-default]",
             ]
         ),
         (
             #""members": [{ "kind": "field", "name": "a", "type": { "text": "any" } }, { "kind": "field", "name": "a", "type": { "text": "any" } }]"#,
-            ["«\"a\"» the field 'a' is listed twice; only the first one counts [manifest-duplicate]"]
+            ["«\"a\"» duplicate field 'a'; only the first one is used [manifest-duplicate]"]
         ),
         (
             #""members": [{ "kind": "field", "name": "a", "type": { "text": "any" }, "default": 5, "static": "true", "attribute": "b" }]"#,
             [
-                "«5» 'default' is a string in the schema [manifest-kind]",
-                "«\"true\"» 'static' is true or false in the schema [manifest-kind]",
+                "«5» invalid 'default'; the schema expects a string [manifest-kind]",
+                "«\"true\"» invalid 'static'; the schema expects true or false [manifest-kind]",
                 "«\"b\"» the attribute 'b' is not among those of the element [manifest-reference]",
             ]
         ),
         (
             #""slots": [{ "name": "x", "required": { "tag": "required", "source": [] } }]"#,
             [
-                "«{ \"tag\": \"required\", \"source\": [] }» 'required' is what an analyzer knows of a doc tag; it is read as true [manifest-kind]"
+                "«{ \"tag\": \"required\", \"source\": [] }» 'required' is a doc tag instead of true or false; it is read as true [manifest-kind]"
             ]
         ),
         (
             #""slots": [{ "name": "What it holds" }]"#,
             [
-                "«\"What it holds\"» 'What it holds' is hardly the name of a slot; the default slot has the name '', and what fills it is its description [manifest-name]"
+                "«\"What it holds\"» 'What it holds' is probably not the name of a slot; name the default slot '', and describe its content in its description [manifest-name]"
             ]
         ),
         (
             #""events": [{ "name": "x", "type": { "text": "string" } }, { "name": "y" }, { "type": { "text": "Event" } }]"#,
             [
-                "«\"string\"» 'string' is no class of events; it is read as the type of what 'x' carries [manifest-type]",
+                "«\"string\"» 'string' is not an event class; it is read as the payload type of 'x' [manifest-type]",
                 "«\"y\"» the event 'y' has no type; add one [manifest-type]",
                 "«{ \"type\": { \"text\": \"Event\" } }» the event has no 'name'; add it [manifest-missing]",
             ]
@@ -89,21 +89,21 @@ struct FindingTests {
         (
             #""superclass": { "name": "Base", "module": "src/lamp.js" }, "mixins": [{ "name": "M", "package": "m" }]"#,
             [
-                "«{ \"name\": \"Base\", \"module\": \"src/lamp.js\" }» the module 'src/lamp.js' declares no 'Base' [manifest-reference]"
+                "«{ \"name\": \"Base\", \"module\": \"src/lamp.js\" }» unresolved reference: the module 'src/lamp.js' has no declaration 'Base' [manifest-reference]"
             ]
         ),
         (#""superclass": { "name": "HTMLElement" }"#, []),
         (
             #""cssParts": {}, "members": [{ "kind": "method", "name": "a", "privacy": "secret" }]"#,
             [
-                "«{}» 'cssParts' is an array in the schema [manifest-kind]",
-                "«\"secret\"» 'secret' is no value of 'privacy' in the schema; it is one of 'public', 'protected', 'private' [manifest-kind]",
+                "«{}» invalid 'cssParts'; the schema expects an array [manifest-kind]",
+                "«\"secret\"» 'secret' is not a valid value of 'privacy' in the schema; use one of 'public', 'protected', 'private' [manifest-kind]",
             ]
         ),
         (
             #""cssParts": [{ "name": "a", "description": "Bell\u0007." }]"#,
             [
-                "«\"Bell\\u0007.\"» the text has a control character; it is replaced, because no entry may have one [manifest-control-character]"
+                "«\"Bell\\u0007.\"» the text has a control character; it is replaced, because entries cannot contain control characters [manifest-control-character]"
             ]
         ),
     ])

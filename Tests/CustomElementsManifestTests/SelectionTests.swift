@@ -79,7 +79,7 @@ struct SelectionTests {
         #expect(alone.entries.map(\.id.rawValue) == ["tag"])
         #expect(
             alone.messages.contains(
-                "warning: 'tagName' is not a valid tag, which has small letters and a hyphen; the entry is named after the "
+                "warning: 'tagName' is not a valid tag name, which has lowercase letters and a hyphen; the entry is named after the "
                     + "class [manifest-name]"))
     }
 

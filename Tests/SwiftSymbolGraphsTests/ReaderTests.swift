@@ -16,7 +16,7 @@ struct SymbolGraphReaderTests {
         #expect(api.diagnostics.all.map(\.testDescription) == [])
         let text = api.components.map { YAMLWriter.text(of: $0.entry.jsonValue()) }.joined(separator: "---\n")
         #expect(text == Self.entries)
-        #expect(api.omissions.map { "\($0.name.value) \($0.reason)" } == ["DS only holds other types"])
+        #expect(api.omissions.map { "\($0.name.value) \($0.reason)" } == ["DS only contains other types"])
         #expect(api.origins.contains { $0.path == "Sources/Kit.swift" && $0.line == 7 })
     }
 
@@ -81,8 +81,8 @@ struct SymbolGraphReaderTests {
         let api = Self.read(try SwiftModule.symbolGraphs(of: ["Kit.swift": code]))
         #expect(
             api.diagnostics.all.map(\.message) == [
-                "the description has a link that prose cannot have, a table, which prose has no form for; the text is "
-                    + "kept as it stands"
+                "the description has a link that prose cannot have, a table, which prose does not support; the text is "
+                    + "kept unchanged"
             ])
         let box = try #require(api.components.first)
         let decoded: DecodedFile<Entry> = FormatDecoder.decode(box.entry)
@@ -111,8 +111,8 @@ struct SymbolGraphReaderTests {
         #expect(type.properties.orEmpty().map(\.name) == ["one", "two"])
         #expect(
             Set(api.omissions.map { "\($0.name.value) \($0.reason)" }) == [
-                "Box.one is declared before for other constraints, and an entry has one place for a name",
-                "Box.two is declared before for other constraints, and an entry has one place for a name",
+                "Box.one is already declared with other constraints, and an entry describes a name only once",
+                "Box.two is already declared with other constraints, and an entry describes a name only once",
             ])
     }
 

@@ -21,7 +21,7 @@ package enum AssetColors {
         diagnostics.merge(found.weakening(FileRules.duplicateKey))
         guard let node else { return }
         guard case .mapping(let root) = node.content, case .sequence(let colors)? = root["colors"]?.content else {
-            return diagnostics.report(.malformedColor("a color set is an object with 'colors'", at: place))
+            return diagnostics.report(.malformedColor("invalid color set; write an object with 'colors'", at: place))
         }
         all.types.insert("color")
         var themes: Set<String?> = []

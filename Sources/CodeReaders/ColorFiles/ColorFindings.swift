@@ -4,14 +4,15 @@ package import CatalogModel
 package enum ColorFileRules {
     package static let syntax = Rule(
         "color-file", "A file of colors follows the format of its kind: Xcode asset catalog or Android resources.",
-        reason: "A color that cannot be read is compared with no token, so a difference from the code goes unnoticed."
+        reason:
+            "A color that cannot be read is not compared with a token, so a difference from the code goes unnoticed."
     )
     .colors(
         failing: "<colors><color name=\"ink\">#ff0000</color></colors>",
         passing: "<resources><color name=\"ink\">#ff0000</color></resources>", at: "<colors>")
     package static let value = Rule(
         "color-value", .warning, "A value in a file of colors is one that a design token can have.",
-        reason: "The value is compared with no token and not imported, so a difference from the code goes unnoticed."
+        reason: "The value is neither compared with a token nor imported, so a difference from the code goes unnoticed."
     )
     .colors(
         failing: "<resources><color name=\"ink\">reddish</color></resources>",

@@ -45,7 +45,8 @@ package enum ColorResources {
     ) -> Values? {
         guard let root = XMLReader.root(of: file, diagnostics: &diagnostics) else { return nil }
         guard root.name == "resources" else {
-            diagnostics.report(.malformedColor("Android's colors stand in 'resources'", at: root.range))
+            diagnostics.report(
+                .malformedColor("unexpected root element; write Android's colors in 'resources'", at: root.range))
             return nil
         }
         all.types.formUnion(["color", "dimension"])

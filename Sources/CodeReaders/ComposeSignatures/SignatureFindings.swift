@@ -17,12 +17,12 @@ package enum SignatureRules {
 
     package static let noSignatures = Rule(
         "no-signatures", "A source of signatures names Kotlin signature files.",
-        reason: "Entries would be compared with nothing, so differences from the code would go unnoticed."
+        reason: "Entries would not be compared with any code, so differences would go unnoticed."
     )
     .signatures(failing: "package box {\n}", at: "")
     package static let unreadSignature = Rule(
         "unread-signature", "Every line of a signature file can be read.",
-        reason: "A skipped line would look as though the code did not have it, and entries would be called wrong."
+        reason: "The code would appear to lack a skipped declaration, and correct entries would be reported."
     )
     .signatures(
         failing: signatures("method @androidx.compose.runtime.Composable public static void Box("),
@@ -49,22 +49,24 @@ extension Diagnostic {
     static func noSignatures(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             SignatureRules.noSignatures,
-            "the file is no signature file: its first line is not '// Signature format: …'; make one with metalava",
+            "invalid signature file: its first line is not '// Signature format: …'; generate the file with metalava",
             at: range)
     }
 
     static func unreadSignature(_ line: Text) -> Diagnostic {
         Diagnostic(
-            SignatureRules.unreadSignature, "nobody knows what this line declares; make the file anew", at: line.range)
+            SignatureRules.unreadSignature, "unrecognized declaration; regenerate the file with metalava",
+            at: line.range)
     }
 
     static func cutSignatures(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            SignatureRules.unreadSignature, "the file ends before its braces are closed; make it anew", at: range)
+            SignatureRules.unreadSignature,
+            "unexpected end of the file before its braces are closed; regenerate the file with metalava", at: range)
     }
 
     static func noComposables(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            SignatureRules.emptySignatures, "nothing here is a composable function that is public", at: range)
+            SignatureRules.emptySignatures, "the file declares no public composable functions", at: range)
     }
 }

@@ -3,33 +3,33 @@ import CatalogModel
 /// Findings about the manifest as a whole and about single values.
 extension Diagnostic {
     static func notAManifest(at range: SourceRange) -> Diagnostic {
-        Diagnostic(ManifestRules.shape, "this is no Custom Elements Manifest; it has no 'modules'", at: range)
+        Diagnostic(ManifestRules.shape, "invalid Custom Elements Manifest: missing 'modules'", at: range)
     }
 
     static func emptyManifest(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            ManifestRules.shape, "the manifest declares nothing; was it written before anything was analyzed?",
+            ManifestRules.shape, "the manifest has no declarations; check that the analyzer found the source files",
             at: range)
     }
 
     static func missingVersion(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            ManifestRules.version, "the manifest has no 'schemaVersion'; it is read as version 1 or 2",
+            ManifestRules.version, "missing 'schemaVersion'; the manifest is read as version 1 or 2",
             at: range.beginning)
     }
 
     static func unknownVersion(_ version: Text) -> Diagnostic {
         Diagnostic(
-            ManifestRules.version, "version '\(version.value)' of the schema is unknown; it is read as version 2",
+            ManifestRules.version, "unknown schema version '\(version.value)'; the manifest is read as version 2",
             at: version.range)
     }
 
     static func wrongKind(of key: String, expected: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(ManifestRules.kind, "'\(key)' is \(expected) in the schema", at: range)
+        Diagnostic(ManifestRules.kind, "invalid '\(key)'; the schema expects \(expected)", at: range)
     }
 
     static func docTag(_ key: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(ManifestRules.kind, "'\(key)' is what an analyzer knows of a doc tag; it is read as true", at: range)
+        Diagnostic(ManifestRules.kind, "'\(key)' is a doc tag instead of true or false; it is read as true", at: range)
     }
 
     static func missing(_ key: String, of kind: String, at range: SourceRange) -> Diagnostic {
@@ -45,43 +45,44 @@ extension Diagnostic {
     static func invalidTag(_ tag: Text) -> Diagnostic {
         Diagnostic(
             ManifestRules.name,
-            "'\(tag.value)' is not a valid tag, which has small letters and a hyphen; the entry is named after the class",
+            "'\(tag.value)' is not a valid tag name, which has lowercase letters and a hyphen; the entry is named after the class",
             at: tag.range)
     }
 
     static func duplicateTag(_ tag: Text, of name: String, kept: Text) -> Diagnostic {
         Diagnostic(
             ManifestRules.duplicate,
-            "the tag '\(tag.value)' is declared twice; the entry is about '\(kept.value)', and '\(name)' is left out",
+            "duplicate tag '\(tag.value)'; the entry describes '\(kept.value)', and '\(name)' is left out",
             at: tag.range, notes: [.init("the other declaration", at: kept.range)])
     }
 
     static func unknownKind(_ kind: Text) -> Diagnostic {
         Diagnostic(
-            ManifestRules.kind, "'\(kind.value)' is no kind of declaration in the schema; it is read as a class",
+            ManifestRules.kind, "unknown kind of declaration '\(kind.value)'; it is read as a class",
             at: kind.range)
     }
 
     static func unknownWord(_ word: Text, of key: String, known: [String]) -> Diagnostic {
         let list = known.map { "'\($0)'" }.joined(separator: ", ")
         return Diagnostic(
-            ManifestRules.kind, "'\(word.value)' is no value of '\(key)' in the schema; it is one of \(list)",
+            ManifestRules.kind, "'\(word.value)' is not a valid value of '\(key)' in the schema; use one of \(list)",
             at: word.range)
     }
 
     static func controlCharacters(_ count: Int, at range: SourceRange) -> Diagnostic {
         let words = count == 1 ? "a control character; it is" : "\(count) control characters; they are"
         return Diagnostic(
-            ManifestRules.controlCharacter, "the text has \(words) replaced, because no entry may have one", at: range)
+            ManifestRules.controlCharacter,
+            "the text has \(words) replaced, because entries cannot contain control characters", at: range)
     }
 
     static func unplaced(_ what: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(ManifestRules.unplaced, "no entry can hold \(what); it is left out", at: range)
+        Diagnostic(ManifestRules.unplaced, "entries have no key for \(what); it is left out", at: range)
     }
 
     static func silence(of tag: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            ManifestRules.silence, "nothing says what '\(tag)' is for; its summary only names it", at: range)
+            ManifestRules.silence, "missing description of '\(tag)'; its summary only repeats the name", at: range)
     }
 }
 
@@ -89,20 +90,20 @@ extension Diagnostic {
 extension Diagnostic {
     static func noClassName(_ name: Text) -> Diagnostic {
         Diagnostic(
-            ManifestRules.name, "'\(name.value)' is no name that code can have; it is kept as it stands", at: name.range
+            ManifestRules.name, "'\(name.value)' is not a valid name in code; it is kept unchanged", at: name.range
         )
     }
 
     static func doubtfulSlot(_ name: Text) -> Diagnostic {
         Diagnostic(
             ManifestRules.name,
-            "'\(name.value)' is hardly the name of a slot; the default slot has the name '', and what fills it is its description",
+            "'\(name.value)' is probably not the name of a slot; name the default slot '', and describe its content in its description",
             at: name.range)
     }
 
     static func duplicate(_ kind: String, named name: Text) -> Diagnostic {
         Diagnostic(
-            ManifestRules.duplicate, "the \(kind) '\(name.value)' is listed twice; only the first one counts",
+            ManifestRules.duplicate, "duplicate \(kind) '\(name.value)'; only the first one is used",
             at: name.range)
     }
 
@@ -114,15 +115,16 @@ extension Diagnostic {
     }
 
     static func dangling(_ name: String, module: String?, at range: SourceRange) -> Diagnostic {
-        let place = module.map { "the module '\($0)' declares" } ?? "the manifest declares"
-        let what = name.isEmpty ? "nothing of that kind" : "no '\(name)'"
-        return Diagnostic(ManifestRules.reference, "\(place) \(what)", at: range)
+        let place = module.map { "the module '\($0)' has" } ?? "the manifest has"
+        let what = name.isEmpty ? "no declaration of that kind" : "no declaration '\(name)'"
+        return Diagnostic(ManifestRules.reference, "unresolved reference: \(place) \(what)", at: range)
     }
 
     static func unplacedExport(_ name: String, of module: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             ManifestRules.reference,
-            "the export '\(name)' of '\(module)' leads to no declaration of the manifest; it is left out", at: range)
+            "unresolved export '\(name)' of '\(module)': the manifest has no such declaration; it is left out",
+            at: range)
     }
 
     static func danglingField(_ attribute: Text, field: String) -> Diagnostic {
@@ -154,8 +156,9 @@ extension Diagnostic {
     static func conflict(_ key: String, of name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             ManifestRules.conflict,
-            "'\(key)' of the attribute is not that of its field '\(name)'; the entry says that of the field", at: range,
-            notes: [.init("the field says this", at: first)])
+            "'\(key)' of the attribute differs from that of its field '\(name)'; the entry has that of the field",
+            at: range,
+            notes: [.init("the field has this", at: first)])
     }
 
     static func tagConflict(_ tag: Text, exported: String, at range: SourceRange) -> Diagnostic {
@@ -170,18 +173,19 @@ extension Diagnostic {
 
     static func repeatedAlternatives(_ alternatives: [String], at range: SourceRange) -> Diagnostic {
         let list = alternatives.map { "'\($0)'" }.joined(separator: ", ")
-        return Diagnostic(ManifestRules.type, "the type has \(list) twice; take one away", at: range)
+        return Diagnostic(ManifestRules.type, "duplicate \(list) in the type; remove one", at: range)
     }
 
     static func noEventClass(_ type: Text, of event: String) -> Diagnostic {
         Diagnostic(
             ManifestRules.type,
-            "'\(type.value)' is no class of events; it is read as the type of what '\(event)' carries", at: type.range)
+            "'\(type.value)' is not an event class; it is read as the payload type of '\(event)'", at: type.range)
     }
 
     static func wrongDefault(_ value: Text, type: String) -> Diagnostic {
         Diagnostic(
-            ManifestRules.defaultValue, "the default '\(value.value)' is no value of the type '\(type.oneLine)'",
+            ManifestRules.defaultValue,
+            "the default '\(value.value)' is not a valid value of the type '\(type.oneLine)'",
             at: value.range)
     }
 }

@@ -25,17 +25,17 @@ package enum ManifestRules {
     private static let withReadme = manifest(head: #""schemaVersion": "2.0.0", "readme": "a.md""#)
 
     package static let shape = Rule(
-        "manifest-shape", .error, "A manifest is an object with modules that declare something.",
+        "manifest-shape", .error, "A manifest is an object with modules that have declarations.",
         reason: "No element can be imported from the file, and no entry compared with the code."
     )
     .manifest(whole: "[]", at: "[]")
     package static let version = Rule(
-        "manifest-version", .warning, "A manifest states a version of the schema that this program knows.",
+        "manifest-version", .warning, "A manifest states a supported version of the schema.",
         reason: "The file is read by the rules of another version, so facts may be misunderstood."
     )
     .manifest(whole: manifest(head: #""version": "1.0.0""#), at: "")
     package static let kind = Rule(
-        "manifest-kind", .warning, "Values in a manifest are of the kinds and words that the schema has.",
+        "manifest-kind", .warning, "Values in a manifest have the kinds and names that the schema allows.",
         reason: "The value is ignored or read as something else, so the entry has a gap or a wrong fact."
     )
     .manifest(failing: #""cssParts": {}"#, passing: #""cssParts": []"#, at: "{}")
@@ -47,7 +47,7 @@ package enum ManifestRules {
         failing: #""events": [{ "type": { "text": "Event" } }]"#, passing: #""events": []"#,
         at: #"{ "type": { "text": "Event" } }"#)
     package static let name = Rule(
-        "manifest-name", .warning, "Names in a manifest are names that code can have.",
+        "manifest-name", .warning, "Names in a manifest are valid names in code.",
         reason: "Readers get a sentence where they need the name to write in code."
     )
     .manifest(
@@ -55,8 +55,8 @@ package enum ManifestRules {
         passing: #""slots": [{ "name": "", "description": "What it holds." }]"#, at: #""What it holds""#,
         besides: ["not-in-entry"])
     package static let duplicate = Rule(
-        "manifest-duplicate", .warning, "A name stands only once in a list of a manifest.",
-        reason: "Only the first of two members counts, and the second of two elements gets an id that nobody expects."
+        "manifest-duplicate", .warning, "A name appears only once in a list of a manifest.",
+        reason: "Only the first of two members is used, and the second of two elements gets an unexpected id."
     )
     .manifest(
         failing: #""cssParts": [{ "name": "a" }, { "name": "a" }]"#, passing: #""cssParts": [{ "name": "a" }]"#,
@@ -72,7 +72,7 @@ package enum ManifestRules {
         at: #"{ "name": "Base", "module": "box.js" }"#, entry: "inherits: Base")
     package static let conflict = Rule(
         "manifest-conflict", .warning, "A manifest does not contradict itself.",
-        reason: "The entry takes one of the two facts, and readers may be told the wrong one."
+        reason: "The entry gets one of the two facts, which may be the wrong one."
     )
     .manifest(
         failing: field(#", "attribute": "a""#) + attribute(#", "type": { "text": "number" }"#),
@@ -80,14 +80,14 @@ package enum ManifestRules {
         at: #"{ "text": "number" }"#, entry: "properties: { a: { type: string, attribute: a } }")
     package static let type = Rule(
         "manifest-type", .warning, "A member in a manifest has a type that suits it, without repeated alternatives.",
-        reason: "Readers do not learn which values to pass, or are told the wrong ones."
+        reason: "Readers do not learn which values to pass, or learn the wrong ones."
     )
     .manifest(
         failing: field(type: "'x' | 'x'"), passing: field(type: "'x' | 'y'"), at: #""'x' | 'x'""#,
         entry: "properties: [a]", besides: ["type-drift"])
     package static let defaultValue = Rule(
         "manifest-default", .warning, "A default in a manifest is a value of its type.",
-        reason: "Readers are told of a default that the property cannot have."
+        reason: "Readers see a default that the property cannot have."
     )
     .manifest(
         failing: field(#", "default": "1""#), passing: field(#", "default": "'1'""#), at: #""1""#,
@@ -102,7 +102,7 @@ package enum ManifestRules {
         entry: "cssParts: [a]")
     package static let unplaced = Rule(
         "manifest-unplaced", .warning, "Everything in a manifest belongs to one of its declarations.",
-        reason: "No entry can hold facts of a whole package or module, so readers of the catalog never see them."
+        reason: "Entries have no keys for facts of a whole package or module, so readers of the catalog never see them."
     )
     .manifest(whole: withReadme, at: withReadme)
     package static let attribute = Rule(
@@ -113,8 +113,8 @@ package enum ManifestRules {
         failing: #""attributes": [{ "name": "a", "type": { "text": "string" } }]"#, passing: field() + attribute(),
         at: #""a""#, entry: "properties: { a: { type: string, attribute: a } }")
     package static let silence = Rule(
-        "manifest-silence", .note, "A manifest says what each element is for.",
-        reason: "The imported summary only repeats the name, which helps nobody to choose."
+        "manifest-silence", .note, "A manifest describes each element.",
+        reason: "The imported summary only repeats the name, which does not help readers to choose."
     )
     .manifest(whole: manifest(summary: ""), at: #""Box""#)
 

@@ -44,7 +44,7 @@ package struct DocgenReader: SourceReader {
         let name = mapping["displayName"]?.statedText ?? path.flatMap(Self.name)
         guard let name, !name.value.isEmpty else {
             let place = Text("a component without a name", at: node.range)
-            api.omissions.append(.init(place, because: "has no 'displayName', and no file says one"))
+            api.omissions.append(.init(place, because: "has neither a 'displayName' nor a file path with a name"))
             return
         }
         var conversion = DocgenConversion(module: path)

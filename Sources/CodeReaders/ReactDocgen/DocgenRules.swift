@@ -5,15 +5,15 @@ package enum DocgenRules {
     package static let shape = Rule(
         "docgen-shape", .error,
         "A docgen file is a component, a list of components, or such lists by file, as react-docgen writes them.",
-        reason: "Entries would be compared with nothing, so differences from the code would go unnoticed."
+        reason: "Entries would not be compared with any code, so differences would go unnoticed."
     )
     .example(
         failing: #"{ "name": "Box" }"#, passing: #"{ "displayName": "Box", "props": {} }"#, at: #"{ "name": "Box" }"#,
         in: "box.json", catalog: "sources: { react: { docgen: box.json } }",
         entry: "implementations: { react: { types: { Box: { kind: component } } } }")
     package static let member = Rule(
-        "docgen-member", .warning, "Each member of a component description has the form that react-docgen writes.",
-        reason: "The member is left out, as though the code did not have it."
+        "docgen-member", .warning, "Each member of a component description has the format of react-docgen.",
+        reason: "The member is left out, so the code appears to lack it."
     )
     .example(
         failing: #"{ "displayName": "Box", "props": { "size": 1 } }"#,
@@ -28,7 +28,7 @@ extension Diagnostic {
     static func noDocgen(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             DocgenRules.shape,
-            "this is nothing that react-docgen writes; it has no component with 'props' or 'displayName'",
+            "invalid docgen file: no component with 'props' or 'displayName'; generate the file with react-docgen",
             at: range)
     }
 

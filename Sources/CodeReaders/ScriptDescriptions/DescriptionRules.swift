@@ -5,7 +5,7 @@ package import CatalogModel
 package enum DescriptionRules {
     package static let markup = Rule(
         "description-markup", .warning, "A description in source code has only markup that prose supports.",
-        reason: "Readers see the signs of the markup instead of a table or a picture.")
+        reason: "Readers see markup characters instead of a table or a picture.")
 
     package static let tag = Rule(
         "description-tag", .note, "A description in source code has only tags that an entry has a key for.",
@@ -27,7 +27,7 @@ extension Diagnostic {
     static func unsupportedMarkup(_ constructs: [String], at range: SourceRange) -> Diagnostic {
         Diagnostic(
             DescriptionRules.markup,
-            "the description has \(constructs.joined(separator: ", ")), which prose has no form for; the text is kept as it stands",
+            "the description has \(constructs.joined(separator: ", ")), which prose does not support; the text is kept unchanged",
             at: range)
     }
 }

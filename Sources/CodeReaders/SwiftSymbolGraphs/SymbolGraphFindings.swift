@@ -8,12 +8,12 @@ package enum SymbolGraphRules {
 
     package static let noSymbolGraph = Rule(
         "no-symbol-graph", "A source of symbol graphs names symbol graph files.",
-        reason: "Entries would be compared with nothing, so differences from the code would go unnoticed."
+        reason: "Entries would not be compared with any code, so differences would go unnoticed."
     )
     .graph(failing: "{}", at: "")
     package static let unreadSymbol = Rule(
         "unread-symbol", "Every symbol and relationship of a symbol graph can be read.",
-        reason: "A skipped symbol would look as though the code did not have it, and entries would be called wrong."
+        reason: "The code would appear to lack a skipped symbol, and correct entries would be reported."
     )
     .graph(failing: graph("{}"), at: "")
     package static let emptySymbolGraph = Rule(
@@ -45,7 +45,7 @@ extension Diagnostic {
     static func noSymbolGraph(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             SymbolGraphRules.noSymbolGraph,
-            "the file is no symbol graph: it has no module with a name and no list of symbols; make one with "
+            "invalid symbol graph: it has no module with a name and no list of symbols; generate the file with "
                 + "'swift package dump-symbol-graph' or 'swift-symbolgraph-extract'",
             at: range)
     }
@@ -53,7 +53,7 @@ extension Diagnostic {
     static func unreadSymbol(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             SymbolGraphRules.unreadSymbol,
-            "something here has no kind, name or path, so that nobody knows what it declares; make the graph anew",
+            "symbol without a kind, name or path; regenerate the symbol graph",
             at: range.beginning)
     }
 
@@ -61,16 +61,16 @@ extension Diagnostic {
     static func unknownKind(of symbol: SymbolGraph.Symbol) -> Diagnostic {
         Diagnostic(
             SymbolGraphRules.unreadSymbol,
-            "'\(symbol.fullName)' is a '\(symbol.kind.value)', a kind of declaration that this program does not know, so "
-                + "that no entry is held to it; a newer version may know it, and 'rules: { unread-symbol: warning }' in "
-                + "'catalog.yaml' goes on without it",
+            "'\(symbol.fullName)' has the unknown kind of declaration '\(symbol.kind.value)', so no entry is compared with it; "
+                + "update this program, or set 'rules: { unread-symbol: warning }' in 'catalog.yaml' to "
+                + "continue without it",
             at: symbol.kind.range)
     }
 
     static func noSymbols(in module: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             SymbolGraphRules.emptySymbolGraph,
-            "the graphs of '\(module)' declare nothing in Swift; was the module built, and is anything in it public?",
+            "the symbol graphs of '\(module)' have no Swift declarations; check that the module was built and has public declarations",
             at: range)
     }
 }

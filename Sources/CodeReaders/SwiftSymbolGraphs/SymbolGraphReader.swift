@@ -26,7 +26,7 @@ package struct SymbolGraphReader: SourceReader {
             api.omissions.append(
                 .init(
                     Text(symbol.fullName, at: symbol.range),
-                    because: "is declared before for other constraints, and an entry has one place for a name"))
+                    because: "is already declared with other constraints, and an entry describes a name only once"))
         }
         var draft = SymbolComponentConverter(index: index, module: graphs.first?.module)
         api.components = draft.components(&api.omissions)

@@ -22,7 +22,7 @@ struct SymbolComponentConverter {
             let name = Text(symbol.fullName, at: symbol.path[symbol.path.count - 1].range)
             if index.isType(symbol) {
                 if index.isNamespace(name.value) {
-                    omissions.append(.init(name, because: "only holds other types"))
+                    omissions.append(.init(name, because: "only contains other types"))
                 } else {
                     add(name)
                 }
