@@ -75,10 +75,10 @@ struct AnswerTests {
         "An invalid description is rejected",
         arguments: [
             (#""summary": "S.""#, "answered without 'name'"),
-            (#""name": "a", "summary": 1"#, "answered with the number 1 as 'summary', which is a text"),
+            (#""name": "a", "summary": 1"#, "answered with the number 1 as 'summary', which must be a string"),
             (
                 #""name": "a", "summary": "S.", "options": [{ "name": "o", "kind": "number", "summary": "O." }]"#,
-                "answered with 'number' as 'kind' at '/options/0', which is one of 'text', 'flag', 'choice', 'textList', "
+                "answered with 'number' as 'kind' at '/options/0', which must be one of 'text', 'flag', 'choice', 'textList', "
                     + "'choiceList'"
             ),
             (
@@ -94,7 +94,7 @@ struct AnswerTests {
                 "answered with the rule 'A B', whose name is not in kebab case"
             ),
             (#""name": "A b", "summary": "S.""#, "answered with the name 'A b', which is not in kebab case"),
-            (#""name": "a", "summary": " \n""#, "answered without a word in 'summary'"),
+            (#""name": "a", "summary": " \n""#, "answered with a blank string in 'summary'"),
             (
                 #""name": "a", "summary": "S\u001B[31m.""#,
                 "answered with the control or invisible character U+001B in 'summary'; remove it"
@@ -129,7 +129,7 @@ struct AnswerTests {
             ),
             (
                 #""name": "a", "summary": "S.", "options": [{ "name": "o", "kind": "choice", "choices": [" "], "summary": "O." }]"#,
-                "answered without a word in 'choices' at '/options/0'"
+                "answered with a blank string in 'choices' at '/options/0'"
             ),
             (
                 #""name": "a", "summary": "S.", "options": [{ "name": "o", "kind": "choice", "choices": [], "summary": "O." }]"#,
@@ -149,27 +149,27 @@ struct AnswerTests {
             ),
             (
                 #""name": "a", "summary": "S.", "rules": [{ "name": "r", "severity": "fatal", "summary": "R." }]"#,
-                "answered with 'fatal' as 'severity' at '/rules/0', which is one of 'note', 'warning', 'error'"
+                "answered with 'fatal' as 'severity' at '/rules/0', which must be one of 'note', 'warning', 'error'"
             ),
             (
                 #""name": "a", "summary": "S.", "rules": [{ "name": "r", "severity": "note", "summary": "R.", "id": 1 }]"#,
-                "answered with 'id' at '/rules/0', which the protocol does not have"
+                "answered with 'id' at '/rules/0', which is unknown in the protocol"
             ),
             (
                 #""name": "a", "summary": "S.", "options": [{ "name": "o", "kind": "flag", "summary": "O.", "choice": 1 }]"#,
-                "answered with 'choice' at '/options/0', which the protocol does not have; did you mean 'choices'?"
+                "answered with 'choice' at '/options/0', which is unknown in the protocol; did you mean 'choices'?"
             ),
             (
                 #""name": "a", "summary": "S.", "options": [{ "name": "", "kind": "flag", "summary": "O." }]"#,
-                "answered without a word in 'name' at '/options/0'"
+                "answered with a blank string in 'name' at '/options/0'"
             ),
             (
                 #""name": "a", "summary": "S.", "rules": [{ "name": "r", "severity": "note", "summary": "" }]"#,
-                "answered without a word in 'summary' at '/rules/0'"
+                "answered with a blank string in 'summary' at '/rules/0'"
             ),
             (
                 "\"name\": \"a\", \"summary\": \"\(String(repeating: "s", count: 10_001))\"",
-                "answered with 10001 characters in 'summary'; the protocol has 10000 at most"
+                "answered with 10001 characters in 'summary'; the protocol allows 10000 at most"
             ),
         ])
     func wrongDescription(members: String, words: String) {
@@ -230,7 +230,7 @@ struct AnswerTests {
             ("a\\u200Bb", "has the control or invisible character U+200B"),
             ("a\\u0085b", "has the control or invisible character U+0085"),
             ("a\\nb", "has the control or invisible character U+000A"),
-            ("a/.catalog-x/b", "has a name that begins with '.catalog-', which the program keeps"),
+            ("a/.catalog-x/b", "has a name that begins with '.catalog-', which is reserved"),
         ])
     func wrongPath(path: String, reason: String) {
         let fault = fault(rendering: "{ \"protocol\": 1, \"files\": [{ \"path\": \"\(path)\", \"text\": \"\" }] }")
@@ -256,7 +256,7 @@ struct AnswerTests {
         #expect(words("a/b", "a/c", "ab") == nil)
         #expect(
             words("\u{E9}", "e\u{301}")
-                == "answered with '\u{E9}' and 'e\u{301}', which are one file where letter case does not count")
+                == "answered with '\u{E9}' and 'e\u{301}', which are the same file on case-insensitive file systems")
     }
 
     @Test(
@@ -284,7 +284,7 @@ struct AnswerTests {
     @Test(
         "A finding has a message that is neither empty nor too long",
         arguments: [
-            (#"{ "rule": "r", "message": "" }"#, "answered without a word in 'message' at '/findings/0'"),
+            (#"{ "rule": "r", "message": "" }"#, "answered with a blank string in 'message' at '/findings/0'"),
             (
                 #"{ "rule": "r", "message": "m\u001B[2Jn" }"#,
                 "answered with the control or invisible character U+001B in 'message' at '/findings/0'; remove it"
@@ -297,19 +297,19 @@ struct AnswerTests {
             (#"{ "message": "m" }"#, "answered without 'rule' at '/findings/0'"),
             (
                 #"{ "rule": "r", "message": "m", "path": "a" }"#,
-                "answered with 'path' at '/findings/0', which the protocol does not have"
+                "answered with 'path' at '/findings/0', which is unknown in the protocol"
             ),
             (
                 #"{ "rule": "r", "message": "m", "at": 1 }"#,
-                "answered with the number 1 as 'at' at '/findings/0', which is a text"
+                "answered with the number 1 as 'at' at '/findings/0', which must be a string"
             ),
             (
                 #"{ "rule": "r", "message": "m", "fix": " " }"#,
-                "answered without a word in 'fix' at '/findings/0'"
+                "answered with a blank string in 'fix' at '/findings/0'"
             ),
             (
                 "{ \"rule\": \"r\", \"message\": \"\(String(repeating: "é", count: 10_001))\" }",
-                "answered with 10001 characters in 'message' at '/findings/0'; the protocol has 10000 at most"
+                "answered with 10001 characters in 'message' at '/findings/0'; the protocol allows 10000 at most"
             ),
         ])
     func wrongFinding(finding: String, words: String) {
@@ -327,7 +327,7 @@ struct AnswerTests {
         #expect(fault?.kind == .limit)
         #expect(
             fault?.words
-                == "answered with 20000 findings; the protocol has 10000 at most, so report the first ones and "
+                == "answered with 20000 findings; the protocol allows 10000 at most; report the first ones and "
                 + "their number")
     }
 

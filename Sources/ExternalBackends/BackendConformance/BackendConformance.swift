@@ -5,21 +5,21 @@ import CatalogRendering
 package struct BackendConformance: Sendable {
     /// Checks of a backend, in the order in which they are tried.
     package enum Check: String, CaseIterable, Sendable {
-        case describes = "says what it is"
+        case describes = "describes itself"
         case empty = "renders a catalog without entries"
         case one = "renders one entry"
-        case everything = "renders an entry with everything that the format has"
-        case awkward = "renders texts that mean something in other languages"
+        case everything = "renders an entry with every key of the format"
+        case awkward = "renders text that needs escaping in other languages"
         case many = "renders 1,000 entries"
-        case options = "takes every value of its options"
-        case repeats = "answers the same twice"
-        case layout = "answers the same however the request is laid out"
-        case elsewhere = "answers the same in another folder and another language"
-        case changes = "answers the same whatever is known of changes"
-        case unknownOption = "leaves an option alone that it does not know"
-        case future = "leaves members alone that it does not know"
-        case unknownKind = "refuses a kind of request that it does not know"
-        case unknownVersion = "refuses a version of the protocol that it does not know"
+        case options = "accepts every value of its options"
+        case repeats = "returns the same answer twice"
+        case layout = "returns the same answer for any layout of the request"
+        case elsewhere = "returns the same answer in another folder and another language"
+        case changes = "returns the same answer with and without changes"
+        case unknownOption = "ignores an unknown option"
+        case future = "ignores unknown members"
+        case unknownKind = "rejects an unknown kind of request"
+        case unknownVersion = "rejects an unknown version of the protocol"
     }
 
     /// Result of a check.
@@ -86,7 +86,7 @@ package struct BackendConformance: Sendable {
             try await answers.refusal(of: request)
             return []
         } catch {
-            return [error.words + "; the answer to what it does not know is { \"protocol\": 1 } alone"]
+            return [error.words + "; the answer to an unknown request is { \"protocol\": 1 } alone"]
         }
     }
 
@@ -95,12 +95,12 @@ package struct BackendConformance: Sendable {
         let answer = try await answers.rendering(request)
         return answer.findings.compactMap { finding in
             if !description.rules.contains(where: { $0.id == finding.rule }) {
-                return "a finding is of the rule '\(finding.rule)', which the answer to 'describe' does not list"
+                return "a finding has the rule '\(finding.rule)', which the answer to 'describe' does not list"
             }
             guard let pointer = finding.pointer, !RequestPointer.leadsSomewhere(pointer, in: request) else {
                 return nil
             }
-            return "a finding is at '\(pointer)', where there is nothing in the request"
+            return "a finding is at '\(pointer)', which is not in the request"
         }
     }
 
@@ -128,10 +128,10 @@ package struct BackendConformance: Sendable {
         let first = try await answers.rendering(left)
         let second = try await answers.rendering(right, layout: layout, elsewhere: elsewhere)
         let files = second.files.map(\.path.text)
-        if Set(first.files.map(\.path.text)) != Set(files) { return ["it renders other files"] }
+        if Set(first.files.map(\.path.text)) != Set(files) { return ["it renders different files"] }
         let bytes = Dictionary(second.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-        let others = first.files.filter { bytes[$0.path] != $0.bytes }.map { "'\($0.path)' is another file" }
-        return first.findings == second.findings ? others : others + ["it has other findings"]
+        let others = first.files.filter { bytes[$0.path] != $0.bytes }.map { "'\($0.path)' has different contents" }
+        return first.findings == second.findings ? others : others + ["it has different findings"]
     }
 }
 

@@ -10,16 +10,16 @@ package enum DescriptionStyle {
     /// Returns the departures of a backend's own description from the style of all others.
     package static func faults(name: String, summary: String, options: [BackendOption]) -> [String] {
         var faults: [String] = []
-        if EntryID(name) == nil { faults.append("the name '\(name)' is not kebab case") }
-        if !isSentence(summary) { faults.append("the summary is no sentence") }
+        if EntryID(name) == nil { faults.append("the name '\(name)' is not in kebab case") }
+        if !isSentence(summary) { faults.append("the summary is not a sentence") }
         var names: Set<String> = []
         for option in options {
-            if !option.name.isCamelCase { faults.append("the option '\(option.name)' is not camel case") }
+            if !option.name.isCamelCase { faults.append("the option '\(option.name)' is not in camel case") }
             if option.summary.isEmpty || option.summary.contains("\n") {
                 faults.append("the summary of option '\(option.name)' is not one line")
             }
             if !names.insert(option.name).inserted {
-                faults.append("there are two options '\(option.name)'")
+                faults.append("duplicate option '\(option.name)'")
             }
             if let value = option.defaultValue, !option.kind.isFit(value) {
                 faults.append("the default of option '\(option.name)' is not of its kind")

@@ -17,10 +17,10 @@ package struct AnswerError: Error, Hashable, Sendable {
 
 // Errors of answers, in the order of the checks.
 extension AnswerError {
-    static let nothing = AnswerError("answered with nothing")
+    static let nothing = AnswerError("answered with no output")
 
     static func half(at place: SourcePosition) -> AnswerError {
-        AnswerError("answered with half a document: its JSON breaks off at line \(place.line), column \(place.column)")
+        AnswerError("answered with an incomplete document: its JSON ends at line \(place.line), column \(place.column)")
     }
 
     static func garbage(_ finding: Diagnostic?) -> AnswerError {
@@ -35,7 +35,7 @@ extension AnswerError {
     }
 
     static func kind(_ value: JSONValue, isNot expected: String) -> AnswerError {
-        AnswerError("answered with \(value.kindWords), and its answer is \(expected)")
+        AnswerError("answered with \(value.kindWords); the answer must be \(expected)")
     }
 
     static func missing(_ name: String, at place: String) -> AnswerError {
@@ -43,22 +43,22 @@ extension AnswerError {
     }
 
     static func kind(_ value: JSONValue, as name: String, isNot expected: String, at place: String) -> AnswerError {
-        AnswerError("answered with \(value.kindWords) as '\(name)'\(inside(place)), which is \(expected)")
+        AnswerError("answered with \(value.kindWords) as '\(name)'\(inside(place)), which must be \(expected)")
     }
 
     static func unknown(_ name: String, among known: [String], at place: String) -> AnswerError {
         let meant = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
         return AnswerError(
-            "answered with '\(name.shortened)'\(inside(place)), which the protocol does not have\(meant)")
+            "answered with '\(name.shortened)'\(inside(place)), which is unknown in the protocol\(meant)")
     }
 
     static func blank(_ name: String, at place: String) -> AnswerError {
-        AnswerError("answered without a word in '\(name)'\(inside(place))")
+        AnswerError("answered with a blank string in '\(name)'\(inside(place))")
     }
 
     static func long(_ name: String, _ count: Int, at place: String) -> AnswerError {
         AnswerError(
-            "answered with \(count) characters in '\(name)'\(inside(place)); the protocol has \(AnswerLimits.text) at most",
+            "answered with \(count) characters in '\(name)'\(inside(place)); the protocol allows \(AnswerLimits.text) at most",
             kind: .limit)
     }
 
@@ -80,7 +80,7 @@ extension AnswerError {
 
     static func tooManyFindings(_ count: Int) -> AnswerError {
         AnswerError(
-            "answered with \(count) findings; the protocol has \(AnswerLimits.findings) at most, so report the first ones and their number",
+            "answered with \(count) findings; the protocol allows \(AnswerLimits.findings) at most; report the first ones and their number",
             kind: .limit)
     }
 
@@ -101,7 +101,8 @@ extension AnswerError {
 
     static func sameFile(_ first: String, as second: String) -> AnswerError {
         AnswerError(
-            "answered with '\(first)' and '\(second)', which are one file where letter case does not count", kind: .path
+            "answered with '\(first)' and '\(second)', which are the same file on case-insensitive file systems",
+            kind: .path
         )
     }
 
@@ -121,7 +122,7 @@ extension AnswerError {
     }
 
     static func pointer(_ pointer: String) -> AnswerError {
-        AnswerError("reported a finding at '\(pointer.shortened)', where there is nothing in the request")
+        AnswerError("reported a finding at '\(pointer.shortened)', which is not in the request")
     }
 
     private static func inside(_ place: String) -> String { place.isEmpty ? "" : " at '\(place)'" }
@@ -134,7 +135,7 @@ extension JSONValue {
         case .null: "null"
         case .bool(let flag): flag ? "true" : "false"
         case .number(let digits): "the number \(digits.shortened)"
-        case .string: "a text"
+        case .string: "a string"
         case .array: "a list"
         case .object: "an object"
         }

@@ -38,7 +38,7 @@ struct AnswerObject {
         switch value(name) {
         case nil: return nil
         case .string(let text)?: return text
-        case let value?: throw .kind(value, as: name, isNot: "a text", at: place)
+        case let value?: throw .kind(value, as: name, isNot: "a string", at: place)
         }
     }
 
@@ -70,12 +70,12 @@ struct AnswerObject {
     func texts(_ name: String) throws(AnswerError) -> [String] {
         guard let value = value(name) else { throw .missing(name, at: place) }
         guard case .array(let elements) = value else {
-            throw .kind(value, as: name, isNot: "a list of texts", at: place)
+            throw .kind(value, as: name, isNot: "a list of strings", at: place)
         }
         var texts: [String] = []
         for element in elements {
             guard case .string(let text) = element else {
-                throw .kind(value, as: name, isNot: "a list of texts", at: place)
+                throw .kind(value, as: name, isNot: "a list of strings", at: place)
             }
             texts.append(text)
         }
@@ -89,7 +89,7 @@ struct AnswerObject {
         let text = try text(name)
         if let word = Word(rawValue: text) { return word }
         let words = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        throw AnswerError("answered with '\(text)' as '\(name)' at '\(place)', which is one of \(words)")
+        throw AnswerError("answered with '\(text)' as '\(name)' at '\(place)', which must be one of \(words)")
     }
 
     /// Returns the objects of a list; none where the list is missing and need not be there.

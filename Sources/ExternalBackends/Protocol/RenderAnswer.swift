@@ -73,7 +73,7 @@ package struct RenderAnswer: Sendable {
             throw .path(text, reason: "cannot be the path of a file on every system")
         }
         if path.isReserved {
-            throw .path(text, reason: "has a name that begins with '.catalog-', which the program keeps")
+            throw .path(text, reason: "has a name that begins with '.catalog-', which is reserved")
         }
         return path
     }

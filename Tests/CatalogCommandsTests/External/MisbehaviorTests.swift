@@ -52,20 +52,20 @@ struct MisbehaviorTests {
     ]
 
     static let answers: [Case] = [
-        Case(script: "cat > /dev/null", what: "answered with nothing", rule: "backend-answer"),
+        Case(script: "cat > /dev/null", what: "answered with no output", rule: "backend-answer"),
         Case(
             script: #"printf '{ "protocol": 1, "files": [{ "path": "a", "te'"#,
-            what: "answered with half a document: its JSON breaks off at line 1, column 46", rule: "backend-answer"),
+            what: "answered with an incomplete document: its JSON ends at line 1, column 46", rule: "backend-answer"),
         Case(
             script: #"printf '{ "protocol": 1, "files": [] '"#,
-            what: "answered with half a document: its JSON breaks off at line 1, column 29", rule: "backend-answer"),
+            what: "answered with an incomplete document: its JSON ends at line 1, column 29", rule: "backend-answer"),
         Case(
             script: "echo Hello",
             what:
                 "did not answer with JSON: 'Hello' is not a JSON value; write text in double quotes (line 1, column 1)",
             rule: "backend-answer"),
         Case(
-            script: "echo '[]'", what: "answered with a list, and its answer is an object", rule: "backend-answer"),
+            script: "echo '[]'", what: "answered with a list; the answer must be an object", rule: "backend-answer"),
         Case(
             script: #"echo '{ "protocol": 1, "files": null }'"#, what: "answered without 'files'",
             rule: "backend-answer"),
@@ -86,11 +86,11 @@ struct MisbehaviorTests {
         Case(script: #"echo '{ "protocol": 1 }'"#, what: "answered without 'files'", rule: "backend-answer"),
         Case(
             script: #"echo '{ "protocol": 1, "flies": [], "files": [] }'"#,
-            what: "answered with 'flies', which the protocol does not have; did you mean 'files'?",
+            what: "answered with 'flies', which is unknown in the protocol; did you mean 'files'?",
             rule: "backend-answer"),
         Case(
             script: #"echo '{ "protocol": 1, "files": {} }'"#,
-            what: "answered with an object as 'files', which is a list",
+            what: "answered with an object as 'files', which must be a list",
             rule: "backend-answer"),
         .answer(
             #"{ "path": "a" }"#, what: "answered with the file 'a' without 'text' or 'base64'", rule: "backend-answer"),
@@ -124,13 +124,13 @@ struct MisbehaviorTests {
         .answer(
             #"{ "path": ".catalog-manifest", "text": "" }"#,
             what:
-                "answered with the path '.catalog-manifest', which has a name that begins with '.catalog-', which the "
-                + "program keeps"),
+                "answered with the path '.catalog-manifest', which has a name that begins with '.catalog-', which is "
+                + "reserved"),
         .answer(
             #"{ "path": "a", "text": "1" }, { "path": "a", "text": "1" }"#, what: "answered with 'a' twice"),
         .answer(
             #"{ "path": "a/B", "text": "1" }, { "path": "A/b", "text": "1" }"#,
-            what: "answered with 'a/B' and 'A/b', which are one file where letter case does not count"),
+            what: "answered with 'a/B' and 'A/b', which are the same file on case-insensitive file systems"),
         .answer(
             #"{ "path": "a", "text": "" }, { "path": "b", "text": "" }, { "path": "c", "text": "" }"#,
             what: "answered with 3 files, and its limit is 2; raise 'files' under its 'limits' if it needs more",
@@ -157,8 +157,8 @@ struct MisbehaviorTests {
         let built = try fixture.program.run("build")
         #expect(
             built.errors.hasPrefix(
-                "catalog.yaml:5:3: error: 'Output/mine/sub/a' of output 'mine' cannot be written: a symbolic link, not a "
-                    + "folder, is at 'Output/mine/sub'; move it away [blocked-path]\n"), "\(built.errors)")
+                "catalog.yaml:5:3: error: 'Output/mine/sub/a' of output 'mine' cannot be written: 'Output/mine/sub' is a "
+                    + "symbolic link, not a folder; move it to another folder [blocked-path]\n"), "\(built.errors)")
         #expect(built.status == 1)
         #expect(try fixture.program.files(below: "elsewhere") == [:])
         #expect(!fixture.program.exists("Output/docs"))

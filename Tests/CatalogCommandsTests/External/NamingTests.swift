@@ -59,8 +59,8 @@ struct NamingTests {
         try write(outputs: "{ bad: {} }", backends: "backends: { bad: \(record) }\n")
         #expect(
             try findings() == [
-                "catalog.yaml:4:29: error: backend 'bad' cannot be started: 'program' is empty; name its file, or leave "
-                    + "'program' out to have 'catalog-backend-bad' looked for on PATH [backend-start]"
+                "catalog.yaml:4:29: error: backend 'bad' cannot be started: 'program' is empty; name its file, or remove "
+                    + "'program' to find 'catalog-backend-bad' on PATH [backend-start]"
             ])
     }
 
@@ -90,8 +90,8 @@ struct NamingTests {
         try write(outputs: "{ docs: { backend: markdown } }", backends: "backends: { markdown: a, My_Tool: b }\n")
         #expect(
             try findings() == [
-                "catalog.yaml:4:13: error: 'markdown' is a backend of this program; give yours another name [backend-name]",
-                "catalog.yaml:4:26: error: 'My_Tool' is not the name of a backend; a name is in kebab case: small letters "
+                "catalog.yaml:4:13: error: 'markdown' is the name of a built-in backend; choose another name [backend-name]",
+                "catalog.yaml:4:26: error: 'My_Tool' is not a valid backend name; use kebab case: lowercase letters "
                     + "and digits, joined by hyphens, for example 'my-tool' [backend-name]",
             ])
     }

@@ -84,7 +84,7 @@ struct TrialTests {
     func silent() throws {
         #expect(
             try faults(Self.render, describe: "exit 2")
-                == ["FAIL  says what it is", "       backend 'mine.sh' ended with exit status 2"])
+                == ["FAIL  describes itself", "       backend 'mine.sh' ended with exit status 2"])
     }
 
     @Test("An invalid description fails the test")
@@ -96,12 +96,12 @@ struct TrialTests {
         }
         #expect(
             try faults(name: "Mine", summary: "Does it.") == [
-                "FAIL  says what it is",
+                "FAIL  describes itself",
                 "       backend 'mine.sh' answered with the name 'Mine', which is not in kebab case",
             ])
         #expect(
             try faults(name: "mine", summary: "does it")
-                == ["FAIL  says what it is", "       the summary is no sentence"])
+                == ["FAIL  describes itself", "       the summary is not a sentence"])
     }
 
     @Test("An answer that depends on the working folder or the language fails the test")
@@ -109,7 +109,8 @@ struct TrialTests {
         let script = #"printf '{ "protocol": 1, "files": [{ "path": "a", "text": "%s" }] }' "$PWD $LANG""#
         #expect(
             try faults(script) == [
-                "FAIL  answers the same in another folder and another language", "       'a' is another file",
+                "FAIL  returns the same answer in another folder and another language",
+                "       'a' has different contents",
             ])
     }
 
@@ -118,7 +119,10 @@ struct TrialTests {
         let script =
             #"n=$(cat n 2> /dev/null || echo 0); echo $((n + 1)) > n; "#
             + #"printf '{ "protocol": 1, "files": [{ "path": "a", "text": "%s" }] }' "$n""#
-        #expect(try faults(script).prefix(2) == ["FAIL  answers the same twice", "       'a' is another file"])
+        #expect(
+            try faults(script).prefix(2) == [
+                "FAIL  returns the same answer twice", "       'a' has different contents",
+            ])
     }
 
     @Test("A backend that fails on an empty catalog fails the test")
@@ -135,7 +139,7 @@ struct TrialTests {
         let script = #"case $request in *futureMember*) exit 1 ;; *) \#(Self.render) ;; esac"#
         #expect(
             try faults(script) == [
-                "FAIL  leaves members alone that it does not know",
+                "FAIL  ignores unknown members",
                 "       backend 'mine.sh' ended with exit status 1",
             ])
     }
@@ -147,7 +151,7 @@ struct TrialTests {
         #expect(
             try faults(script).prefix(2) == [
                 "FAIL  renders a catalog without entries",
-                "       a finding is of the rule 'x', which the answer to 'describe' does not list",
+                "       a finding has the rule 'x', which the answer to 'describe' does not list",
             ])
     }
 
