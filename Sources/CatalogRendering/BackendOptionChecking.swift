@@ -105,7 +105,7 @@ extension Diagnostic {
         guard case .choice(let text, let choices) = misfit else {
             return Diagnostic(
                 OutputRules.optionValue,
-                "option '\(option.name)' is \(option.kind.words), not \(value.value.words(besides: option.kind))",
+                "option '\(option.name)' takes \(option.kind.words), not \(value.value.words(besides: option.kind))",
                 at: value.range)
         }
         let meant = suggestion(for: text, among: choices)
@@ -114,7 +114,7 @@ extension Diagnostic {
         let range = option.kind.isList ? value.range.narrowed(to: text) : value.range
         let isWhole = option.kind.isList && range == value.range && range.sourceText != text
         return Diagnostic(
-            OutputRules.optionValue, "'\(text)' is not a value of option '\(option.name)'; \(hint)",
+            OutputRules.optionValue, "'\(text)' is not a valid value of option '\(option.name)'; \(hint)",
             at: range, fixIts: isWhole ? [] : meant.map { [FixIt(replace: range, with: $0)] } ?? [])
     }
 }
@@ -129,9 +129,9 @@ extension BackendOption.Kind {
 
     fileprivate var words: String {
         switch self {
-        case .text, .choice: "a text"
+        case .text, .choice: "a string"
         case .flag: "true or false"
-        case .textList, .choiceList: "a list of texts"
+        case .textList, .choiceList: "a list of strings"
         }
     }
 }

@@ -26,7 +26,7 @@ extension BackendOptions {
     /// - Returns: The finding, at the value in `catalog.yaml`.
     public func valueFinding(_ name: String, in registry: ComponentRegistry, hint: String) -> Diagnostic {
         Diagnostic(
-            OutputRules.optionValue, "'\(text(name) ?? "")' is not a value of option '\(name)'; \(hint)",
+            OutputRules.optionValue, "'\(text(name) ?? "")' is not a valid value of option '\(name)'; \(hint)",
             at: range(of: name, in: registry))
     }
 
@@ -70,10 +70,10 @@ private enum BaseAddress {
 
 extension Diagnostic {
     fileprivate static func baseURL(_ text: String, isWeb: Bool, at range: SourceRange?) -> Diagnostic {
-        let kind = isWeb ? "an address that begins with http:// or https://," : "an absolute URL"
+        let kind = isWeb ? "a URL that begins with http:// or https://," : "an absolute URL"
         return Diagnostic(
             OutputRules.baseURL,
-            "'\(text)' cannot be the base of addresses; write \(kind) without spaces, '?' and '#', as "
+            "'\(text)' is not a valid base URL; write \(kind) without spaces, '?' and '#', such as "
                 + "'https://example.com/design'",
             at: range)
     }

@@ -52,7 +52,7 @@ public struct Manifest: Equatable, Sendable {
             let stretch = lineStart..<lineEnd
             let (path, hash) = try Self.record(bytes[stretch])
             if let previous, !(previous < path) || hashes[path] != nil {
-                throw FormatError(stretch: stretch, message: "is not in order")
+                throw FormatError(stretch: stretch, message: "is out of order")
             }
             hashes[path] = hash
             previous = path
@@ -76,7 +76,7 @@ public struct Manifest: Equatable, Sendable {
         }
         guard let text = String(validating: line.dropFirst(66), as: UTF8.self), let path = OutputPath(text),
             !path.isReserved
-        else { throw FormatError(stretch: stretch, message: "has no path that a build can have written") }
+        else { throw FormatError(stretch: stretch, message: "has no valid path of an output file") }
         return (path, hash)
     }
 }

@@ -6,15 +6,15 @@ extension Diagnostic {
         let file = SourceFile(path: target.shown(.manifest), bytes: bytes)
         return Diagnostic(
             OutputRules.brokenManifest,
-            "this line of the manifest \(fault.message), so no file counts as written by a build; restore the manifest",
+            "invalid manifest: this line \(fault.message), so no file counts as written by a build; restore the manifest",
             at: file.range(ofBytes: fault.stretch))
     }
 
     static func foreignFile(_ path: OutputPath, in target: OutputTarget) -> Diagnostic {
         Diagnostic(
             OutputRules.foreignFile,
-            "'\(target.shown(path))' is in the way of output '\(target.name)' and was not written by a build; "
-                + "move it away",
+            "'\(target.shown(path))' of output '\(target.name)' already exists and was not written by a build; "
+                + "move it to another folder",
             at: target.range)
     }
 
@@ -30,15 +30,15 @@ extension Diagnostic {
         Diagnostic(
             OutputRules.staleFileKept,
             "'\(target.shown(path))' is no longer part of output '\(target.name)', but was edited after it was built; "
-                + "it stays and belongs to no build from now on",
+                + "the file is kept, and later builds ignore it",
             at: target.range)
     }
 
     static func staleFileReleased(_ path: OutputPath, in target: OutputTarget) -> Diagnostic {
         Diagnostic(
             OutputRules.staleFileKept,
-            "'\(target.shown(path))' is no longer part of output '\(target.name)', but lies in another output's folder; "
-                + "it stays and belongs to no build from now on",
+            "'\(target.shown(path))' is no longer part of output '\(target.name)', but is in another output's folder; "
+                + "the file is kept, and later builds ignore it",
             at: target.range)
     }
 
@@ -47,8 +47,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             OutputRules.blockedPath,
-            "'\(target.shown(path))' of output '\(target.name)' cannot be written: \(obstacle.words) stands there; "
-                + "move it away",
+            "'\(target.shown(path))' of output '\(target.name)' cannot be written: \(obstacle.words) has its path; "
+                + "move it to another folder",
             at: target.range)
     }
 
@@ -57,8 +57,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             OutputRules.blockedPath,
-            "'\(target.shown(path))' of output '\(target.name)' cannot be written: \(obstacle.words), not a folder, "
-                + "is at '\(target.shown(folder))'; move it away",
+            "'\(target.shown(path))' of output '\(target.name)' cannot be written: '\(target.shown(folder))' is "
+                + "\(obstacle.words), not a folder; move it to another folder",
             at: target.range)
     }
 }

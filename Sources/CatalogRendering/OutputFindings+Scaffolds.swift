@@ -5,25 +5,25 @@ extension Diagnostic {
     static func scaffoldsEdited(_ paths: [OutputPath], in target: OutputTarget) -> Diagnostic {
         let fact =
             paths.count == 1
-            ? "a file of output '\(target.name)' was edited and stays as it is"
-            : "\(paths.count) files of output '\(target.name)' were edited and stay as they are"
+            ? "a file of output '\(target.name)' was edited and is not overwritten"
+            : "\(paths.count) files of output '\(target.name)' were edited and are not overwritten"
         return Diagnostic(OutputRules.scaffoldEdited, "\(fact): \(shortList(paths, in: target))", at: target.range)
     }
 
     static func scaffoldsDeleted(_ paths: [OutputPath], in target: OutputTarget) -> Diagnostic {
         let message =
             paths.count == 1
-            ? "a file of output '\(target.name)' was deleted and is not written again: \(shortList(paths, in: target)); to "
-                + "have it again, build with '--overwrite \(paths.map(target.shown).joined())'"
-            : "\(paths.count) files of output '\(target.name)' were deleted and are not written again: "
-                + "\(shortList(paths, in: target)); to have them again, build with '--overwrite' and a file or their folder"
+            ? "a file of output '\(target.name)' was deleted and is not recreated: \(shortList(paths, in: target)); to "
+                + "recreate it, build with '--overwrite \(paths.map(target.shown).joined())'"
+            : "\(paths.count) files of output '\(target.name)' were deleted and are not recreated: "
+                + "\(shortList(paths, in: target)); to recreate them, build with '--overwrite' and a file or their folder"
         return Diagnostic(OutputRules.scaffoldDeleted, message, at: target.range)
     }
 
     static func scaffoldOutdated(_ file: RenderedFile, in target: OutputTarget) -> Diagnostic {
         Diagnostic(
             OutputRules.scaffoldOutdated,
-            "'\(target.shown(file.path))' was edited and stays as it is, but the catalog has changed since it was "
+            "'\(target.shown(file.path))' was edited and is not overwritten, but the catalog has changed since it was "
                 + "written; merge the changes with \(mergeCommand(for: file))",
             at: target.range)
     }
@@ -31,7 +31,7 @@ extension Diagnostic {
     static func scaffoldForeign(_ file: RenderedFile, in target: OutputTarget) -> Diagnostic {
         Diagnostic(
             OutputRules.scaffoldForeign,
-            "'\(target.shown(file.path))' stays as it is, because no build wrote it; merge it with the file of output "
+            "'\(target.shown(file.path))' is not overwritten because no build wrote it; merge it with the file of output "
                 + "'\(target.name)' with \(mergeCommand(for: file))",
             at: target.range)
     }

@@ -5,11 +5,11 @@ public enum OutputRules {
     /// Rule broken by a request to build an output missing from `catalog.yaml`.
     public static let unknownOutput = Rule(
         "unknown-output", .error, "An output to build is declared in `catalog.yaml`.",
-        reason: "Nothing would be built for a mistyped name, and readers would keep seeing the old files.")
+        reason: "A mistyped name builds no files, and readers keep seeing the old ones.")
     /// Rule broken by an output with an unknown backend.
     public static let unknownBackend = Rule(
         "unknown-backend", .error, "An output names a backend that exists.",
-        reason: "Nothing can render the output, so its readers get no files."
+        reason: "The output cannot be rendered, so its readers get no files."
     )
     .example(
         failing: "outputs: { docs: { backend: markdwon } }", passing: "outputs: { docs: { backend: markdown } }",
@@ -55,7 +55,7 @@ public enum OutputRules {
     public static let outputFolder = Rule(
         "output-folder", .error,
         "The folder of an output is not in `.git`, no link leads it out of the catalog, and its name is one line.",
-        reason: "A build could damage the Git repository, or write to a place of which `catalog.yaml` says nothing."
+        reason: "A build could damage the Git repository, or write outside the folder that `catalog.yaml` names."
     )
     .example(
         failing: "outputs: { docs: { backend: markdown, folder: .git/docs } }",
@@ -63,11 +63,11 @@ public enum OutputRules {
     /// Rule broken by a build of a catalog without outputs.
     public static let noOutputs = Rule(
         "no-outputs", .warning, "A catalog to build has an output.",
-        reason: "The build would succeed and write nothing, and readers would get nothing to see.")
+        reason: "The build would succeed without writing files, and readers would get no pages.")
     /// Rule broken by a backend with other files than announced.
     public static let backendFault = Rule(
         "backend-fault", .error, "A backend renders exactly the files that it announces.",
-        reason: "Files would be missing from the output, or nobody would keep track of surplus ones.")
+        reason: "Files would be missing from the output, or extra files would not be tracked.")
     /// Rule broken by two files with the same path, also without regard to letter case.
     public static let outputClash = Rule(
         "output-clash", .error, "Every file of all outputs has a path of its own, also regardless of letter case.",
@@ -81,7 +81,7 @@ public enum OutputRules {
     public static let outputAmongSources = Rule(
         "output-among-sources", .error,
         "The folder of an output is apart from the folders of entries and does not contain the catalog.",
-        reason: "Built files would lie among the sources, where authors edit them and the next check reads them."
+        reason: "Built files would be among the sources, where authors edit them and the next check reads them."
     )
     .example(
         failing: "outputs: { docs: { backend: markdown, folder: components } }",
@@ -90,45 +90,45 @@ public enum OutputRules {
     public static let brokenManifest = Rule(
         "broken-manifest", .warning,
         "The manifest of an output is as a build wrote it; otherwise its files count as not listed.",
-        reason: "The build cannot tell its own files from those of people, so it neither updates nor removes any.")
+        reason: "The build cannot distinguish its own files from manual ones, so it neither updates nor removes any.")
     /// Rule broken by a person's file in the place of an output's file.
     public static let foreignFile = Rule(
-        "foreign-file", .error, "No file that somebody else wrote is in the place of an output's file.",
-        reason: "The build would overwrite somebody's work.")
+        "foreign-file", .error, "No file from another source has the path of an output's file.",
+        reason: "The build would overwrite manual work.")
     /// Rule broken by a generated file edited by hand.
     public static let editedFile = Rule(
         "edited-file", .error, "A built file has not been edited by hand since.",
-        reason: "The next build would destroy the edit, which the catalog knows nothing of.")
+        reason: "The next build would destroy the edit, which is not in the catalog.")
     /// Rule broken by an edited file no longer in the output; the file stays.
     public static let staleFileKept = Rule(
         "stale-file-kept", .warning,
         "A file that an output no longer has is as a build wrote it, so that it can be removed.",
-        reason: "The file stays on disk and belongs to no build, and readers may take its old content for current.")
+        reason: "The file stays on disk without updates, and readers may take its old content for current.")
     /// Rule broken by a folder, a link or a device in the place of an output's file, or by a link on the way.
     public static let blockedPath = Rule(
         "blocked-path", .error,
-        "No folder, link or device is in the place of an output's file, and no link on the way to it.",
-        reason: "The file could not be written, or would be written to a place where nobody expects it.")
+        "No folder, link or device has the path of an output's file, and no link is part of the path.",
+        reason: "The file could not be written, or would be written to an unexpected folder.")
     /// Rule broken by a file named for overwriting, though not edited by hand.
     public static let needlessOverwrite = Rule(
         "needless-overwrite", .warning, "`--overwrite` names only files that were edited by hand.",
-        reason: "A mistyped path has no effect, and the edited file that was meant stays as it is.")
+        reason: "A mistyped path has no effect, and the intended file is not overwritten.")
     /// Rule of the note on a stub edited by a person, which stays unchanged.
     public static let scaffoldEdited = Rule(
-        "scaffold-edited", .note, "A stub that a person has edited stays as it is.",
-        reason: "Overwriting would destroy somebody's work, so new facts of the catalog do not get into the file.")
+        "scaffold-edited", .note, "A stub edited by hand is not overwritten.",
+        reason: "Overwriting would destroy manual work, so the file does not get new facts of the catalog.")
     /// Rule broken by an edited stub without the latest facts of the catalog.
     public static let scaffoldOutdated = Rule(
-        "scaffold-outdated", .warning, "A stub that a person has edited is up to date with the catalog.",
-        reason: "Developers go on from facts that have changed in the catalog since.")
+        "scaffold-outdated", .warning, "A stub edited by hand is up to date with the catalog.",
+        reason: "Developers continue from facts that have since changed in the catalog.")
     /// Rule of the note on a stub deleted by a person, which is not written again.
     public static let scaffoldDeleted = Rule(
-        "scaffold-deleted", .note, "A stub that a person has deleted is not written again.",
-        reason: "Writing the file again would undo somebody's decision, so whoever misses it has to ask for it.")
+        "scaffold-deleted", .note, "A deleted stub is not recreated.",
+        reason: "Recreating the file would undo a decision, so it requires the option `--overwrite`.")
     /// Rule broken by a person's file in the place of a stub; the file stays.
     public static let scaffoldForeign = Rule(
         "scaffold-foreign", .warning,
-        "No file that somebody else wrote is in the place of a stub; such a file stays as it is.",
+        "No file from another source has the path of a stub; such a file is not overwritten.",
         reason: "The stub is not written, so developers may take the other file for it.")
 
     /// All rules for outputs.
@@ -176,11 +176,11 @@ extension Diagnostic {
     {
         let words =
             switch obstacle {
-            case .git: "'\(folder)' lies in a folder '.git', where Git keeps what is its own"
+            case .git: "'\(folder)' is in a folder '.git', which is reserved for Git"
             case .control: "'\(folder)' has a line break or another control character in its name"
-            case .link: "a link on the way to '\(folder)' leads out of the catalog"
+            case .link: "'\(folder)' leads out of the catalog through a symbolic link"
             }
-        return Diagnostic(OutputRules.outputFolder, words + "; name another folder", at: range)
+        return Diagnostic(OutputRules.outputFolder, words + "; choose another folder", at: range)
     }
 
     package static func noOutputs(at range: SourceRange?) -> Diagnostic {
@@ -189,7 +189,7 @@ extension Diagnostic {
 
     package static func needlessOverwrite(_ path: String) -> Diagnostic {
         Diagnostic(
-            OutputRules.needlessOverwrite, "'\(path)' is not a file of an output that was edited; nothing to overwrite",
+            OutputRules.needlessOverwrite, "'\(path)' is not an edited file of an output; remove it from '--overwrite'",
             at: nil)
     }
 
@@ -213,7 +213,7 @@ extension Diagnostic {
     }
 
     static func reservedPath(_ path: OutputPath, in target: OutputTarget) -> Diagnostic {
-        fault(of: target, "announced '\(path)'; names that begin with '.catalog-' are kept for the program")
+        fault(of: target, "announced '\(path)'; names that begin with '.catalog-' are reserved")
     }
 
     private static func fault(of target: OutputTarget, _ what: String) -> Diagnostic {
@@ -227,14 +227,15 @@ extension Diagnostic {
         let fact =
             first.text.utf8.elementsEqual(second.text.utf8)
             ? "output '\(target.name)' has two files with the path '\(first)'"
-            : "'\(first)' and '\(second)' of output '\(target.name)' are one file where letter case does not count"
+            : "'\(first)' and '\(second)' of output '\(target.name)' are the same file on case-insensitive file systems"
         return Diagnostic(OutputRules.outputClash, fact, at: target.range)
     }
 
     static func fileAsFolder(_ file: OutputPath, of inside: OutputPath, in target: OutputTarget) -> Diagnostic {
         Diagnostic(
             OutputRules.outputClash,
-            "'\(file)' of output '\(target.name)' cannot be a file and the folder of '\(inside)'", at: target.range)
+            "'\(file)' of output '\(target.name)' cannot be both a file and the folder of '\(inside)'", at: target.range
+        )
     }
 
     static func sameFolder(_ first: OutputTarget, and second: OutputTarget) -> Diagnostic {
@@ -249,7 +250,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             OutputRules.outputClash,
-            "'\(target.shown(path))' of output '\(target.name)' lies in the folder '\(other.folder)' of output "
+            "'\(target.shown(path))' of output '\(target.name)' is in the folder '\(other.folder)' of output "
                 + "'\(other.name)'; give one of them another folder",
             at: target.range, notes: note("output '\(other.name)' is here", at: other))
     }

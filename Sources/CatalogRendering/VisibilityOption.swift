@@ -4,12 +4,12 @@ public import CatalogModel
 extension BackendOption {
     /// The option of backends describing entries and the records within.
     public static let visibility = naming(
-        "Which entries, types and members to tell of, by their visibility; public ones always are.")
+        "The visibilities of entries, types and members to publish; public ones are always included.")
 
     /// The option of backends describing all records of an entry, with a note on unusable records.
     public static let entryVisibility = naming(
-        "Which entries to tell of, by their visibility; public ones always are. Types and members are in the schema of "
-            + "their entry in any case.")
+        "The visibilities of entries to publish; public ones are always included. Types and members are always in the "
+            + "schema of their entry.")
 
     private static func naming(_ summary: String) -> BackendOption {
         let words = [Visibility.public, .protected].map { JSONValue.string($0.rawValue) }

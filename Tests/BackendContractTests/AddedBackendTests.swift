@@ -59,7 +59,7 @@ struct AddedBackendTests {
         #expect(
             findings == [
                 "5:31: 'headline' is not an option of backend 'plain-outline'; did you mean 'heading'?",
-                "5:64: option 'withTypes' is true or false, not 'maybe'",
+                "5:64: option 'withTypes' takes true or false, not 'maybe'",
             ])
     }
 }

@@ -52,9 +52,9 @@ struct BrokenBackendTests {
         let backend = BrokenBackend(name: "Broken", summary: "no sentence", options: options)
         #expect(
             try await violations(.describesItself, backend) == [
-                "the name 'Broken' is not kebab case", "the summary is no sentence",
-                "the option 'two-words' is not camel case", "the summary of option 'silent' is not one line",
-                "there are two options 'silent'", "the default of option 'choice' is not of its kind",
+                "the name 'Broken' is not in kebab case", "the summary is not a sentence",
+                "the option 'two-words' is not in camel case", "the summary of option 'silent' is not one line",
+                "duplicate option 'silent'", "the default of option 'choice' is not of its kind",
                 "the default of option 'flag' is not of its kind",
             ])
     }
@@ -80,7 +80,8 @@ struct BrokenBackendTests {
         let backend = BrokenBackend(path: { $0.id.rawValue == "beta" ? "ALPHA.txt" : "\($0.id).txt" })
         #expect(
             try await violations(.keepsItsWord, backend).first
-                == "'ALPHA.txt' and 'alpha.txt' of output 'contract' are one file where letter case does not count")
+                == "'ALPHA.txt' and 'alpha.txt' of output 'contract' are the same file on case-insensitive file systems"
+        )
     }
 
     @Test("Units that share prose without recording it break the contract")

@@ -13,15 +13,15 @@ struct BackendOptionTests {
     ]
 
     private static let misfits: [(String, JSONValue, String)] = [
-        ("tableOfContents", "yes", "option 'tableOfContents' is true or false, not 'yes'"),
-        ("tableOfContents", .number("1"), "option 'tableOfContents' is true or false, not '1'"),
-        ("title", ["a"], "option 'title' is a text, not a list"),
-        ("title", ["a": "b"], "option 'title' is a text, not a mapping"),
-        ("dialect", [:], "option 'dialect' is a text, not a mapping"),
-        ("targets", ["a", ["b"]], "option 'targets' is a list of texts, not a list of lists or mappings"),
-        ("targets", ["a": "b"], "option 'targets' is a list of texts, not a mapping"),
-        ("dialect", "githup", "'githup' is not a value of option 'dialect'; did you mean 'github'?"),
-        ("dialect", "vitepress", "'vitepress' is not a value of option 'dialect'; choose 'github' or 'mkdocs'"),
+        ("tableOfContents", "yes", "option 'tableOfContents' takes true or false, not 'yes'"),
+        ("tableOfContents", .number("1"), "option 'tableOfContents' takes true or false, not '1'"),
+        ("title", ["a"], "option 'title' takes a string, not a list"),
+        ("title", ["a": "b"], "option 'title' takes a string, not a mapping"),
+        ("dialect", [:], "option 'dialect' takes a string, not a mapping"),
+        ("targets", ["a", ["b"]], "option 'targets' takes a list of strings, not a list of lists or mappings"),
+        ("targets", ["a": "b"], "option 'targets' takes a list of strings, not a mapping"),
+        ("dialect", "githup", "'githup' is not a valid value of option 'dialect'; did you mean 'github'?"),
+        ("dialect", "vitepress", "'vitepress' is not a valid value of option 'dialect'; choose 'github' or 'mkdocs'"),
     ]
 
     private func checked(
@@ -65,7 +65,9 @@ struct BackendOptionTests {
         let (options, diagnostics) = try checked("parts", ["head", "bodi"], written: "[head, bodi]")
         let finding = try #require(diagnostics.all.first)
         #expect(
-            said(diagnostics) == ["error option-value: 'bodi' is not a value of option 'parts'; did you mean 'body'?"])
+            said(diagnostics) == [
+                "error option-value: 'bodi' is not a valid value of option 'parts'; did you mean 'body'?"
+            ])
         #expect(finding.range?.sourceText == "bodi")
         #expect(finding.fixIts.map(\.range.sourceText) == ["bodi"])
         #expect(options.textList("parts") == [])
@@ -75,7 +77,9 @@ struct BackendOptionTests {
     func strangerElsewhere() throws {
         let (_, diagnostics) = try checked("parts", ["bodi"], written: "*alias")
         #expect(
-            said(diagnostics) == ["error option-value: 'bodi' is not a value of option 'parts'; did you mean 'body'?"])
+            said(diagnostics) == [
+                "error option-value: 'bodi' is not a valid value of option 'parts'; did you mean 'body'?"
+            ])
         #expect(diagnostics.all.flatMap(\.fixIts) == [])
     }
 

@@ -85,8 +85,8 @@ struct OutputPlanTests {
         #expect(try plan.refused == [path("a")])
         #expect(
             findings == [
-                "error foreign-file: 'Output/docs/a' is in the way of output 'docs' and was not written by a build; "
-                    + "move it away"
+                "error foreign-file: 'Output/docs/a' of output 'docs' already exists and was not written by a build; "
+                    + "move it to another folder"
             ])
     }
 
@@ -138,7 +138,7 @@ struct OutputPlanTests {
         #expect(
             findings == [
                 "warning stale-file-kept: 'Output/docs/a' is no longer part of output 'docs', but was edited after it "
-                    + "was built; it stays and belongs to no build from now on"
+                    + "was built; the file is kept, and later builds ignore it"
             ])
     }
 
@@ -163,8 +163,8 @@ struct OutputPlanTests {
         #expect(steps(plan) == [])
         #expect(
             findings == [
-                "error blocked-path: 'Output/docs/a' of output 'docs' cannot be written: \(words) stands there; "
-                    + "move it away"
+                "error blocked-path: 'Output/docs/a' of output 'docs' cannot be written: \(words) has its path; "
+                    + "move it to another folder"
             ])
     }
 
@@ -175,8 +175,8 @@ struct OutputPlanTests {
         #expect(steps(plan) == [])
         #expect(
             findings == [
-                "error blocked-path: 'Output/docs/a/b' of output 'docs' cannot be written: a symbolic link, not a "
-                    + "folder, is at 'Output/docs/a'; move it away"
+                "error blocked-path: 'Output/docs/a/b' of output 'docs' cannot be written: 'Output/docs/a' is a "
+                    + "symbolic link, not a folder; move it to another folder"
             ])
     }
 
@@ -230,7 +230,7 @@ struct OutputPlanTests {
         #expect(finding.range?.start == SourcePosition(line: 2, column: 1))
         #expect(finding.range?.sourceText == "rubbish")
         #expect(
-            finding.message == "this line of the manifest does not begin with a SHA-256 and two spaces, so no file "
+            finding.message == "invalid manifest: this line does not begin with a SHA-256 and two spaces, so no file "
                 + "counts as written by a build; restore the manifest")
     }
 
@@ -240,7 +240,7 @@ struct OutputPlanTests {
         #expect(
             findings == [
                 "error blocked-path: 'Output/docs/.catalog-manifest' of output 'docs' cannot be written: a symbolic "
-                    + "link stands there; move it away"
+                    + "link has its path; move it to another folder"
             ])
     }
 
@@ -279,8 +279,8 @@ struct OutputPlanTests {
         #expect(steps(plan) == ["remove b"])
         #expect(
             findings == [
-                "warning stale-file-kept: 'Output/docs/schemas/a' is no longer part of output 'docs', but lies in "
-                    + "another output's folder; it stays and belongs to no build from now on"
+                "warning stale-file-kept: 'Output/docs/schemas/a' is no longer part of output 'docs', but is in "
+                    + "another output's folder; the file is kept, and later builds ignore it"
             ])
     }
 }

@@ -71,7 +71,7 @@ struct OutputRendererTests {
         #expect(
             await said(render([job]).1) == [
                 "error backend-fault: backend 'paper' announced '.catalog-manifest'; "
-                    + "names that begin with '.catalog-' are kept for the program"
+                    + "names that begin with '.catalog-' are reserved"
             ])
     }
 
@@ -79,17 +79,17 @@ struct OutputRendererTests {
         "Files of one output with equal paths are reported, ignoring letter case",
         arguments: [
             ("a.md", "a.md", "output 'docs' has two files with the path 'a.md'"),
-            ("a.md", "A.MD", "'A.MD' and 'a.md' of output 'docs' are one file where letter case does not count"),
+            ("a.md", "A.MD", "'A.MD' and 'a.md' of output 'docs' are the same file on case-insensitive file systems"),
             (
                 "stra\u{DF}e", "strasse",
-                "'strasse' and 'stra\u{DF}e' of output 'docs' are one file where letter case does not count"
+                "'strasse' and 'stra\u{DF}e' of output 'docs' are the same file on case-insensitive file systems"
             ),
             (
                 "e\u{301}.md", "\u{E9}.md",
-                "'e\u{301}.md' and '\u{E9}.md' of output 'docs' are one file where letter case does not count"
+                "'e\u{301}.md' and '\u{E9}.md' of output 'docs' are the same file on case-insensitive file systems"
             ),
-            ("a", "a/b", "'a' of output 'docs' cannot be a file and the folder of 'a/b'"),
-            ("A/b/c", "a/B", "'a/B' of output 'docs' cannot be a file and the folder of 'A/b/c'"),
+            ("a", "a/b", "'a' of output 'docs' cannot be both a file and the folder of 'a/b'"),
+            ("A/b/c", "a/B", "'a/B' of output 'docs' cannot be both a file and the folder of 'A/b/c'"),
         ])
     func clashes(first: String, second: String, message: String) async throws {
         let job = try RenderJob(target(), units: [unit((first, "1")), unit((second, "2"))])
@@ -125,12 +125,12 @@ struct OutputRendererTests {
         #expect(await said(render([apart], besides: [schemas]).1) == [])
         let meeting = try RenderJob(docs, units: [unit(("schemas/index.md", ""), ("SCHEMAS", ""))])
         let messages = ["SCHEMAS", "schemas/index.md"].map {
-            "error output-clash: 'Output/docs/\($0)' of output 'docs' lies in the folder 'Output/schemas' of output "
+            "error output-clash: 'Output/docs/\($0)' of output 'docs' is in the folder 'Output/schemas' of output "
                 + "'schemas'; give one of them another folder"
         }
         #expect(
             await said(render([meeting], besides: [schemas]).1) == messages + [
-                "error output-clash: 'SCHEMAS' of output 'docs' cannot be a file and the folder of 'schemas/index.md'"
+                "error output-clash: 'SCHEMAS' of output 'docs' cannot be both a file and the folder of 'schemas/index.md'"
             ])
         let other = try RenderJob(schemas, units: [unit(("index.md", ""))])
         #expect(await said(render([other, meeting]).1).count == 3)

@@ -171,7 +171,7 @@ struct LinkedFileTests {
         try declare("run.sh")
         try link("catalog/run.sh", to: "../../secret/run.sh")
         let expected =
-            "leads through a link to a program outside of that folder and of the catalog's; name the program itself"
+            "leads through a link to a program outside of that folder and of the catalog's; name the program directly"
         try expectRefusal([
             "catalog.yaml:6:29: error: backend 'own' cannot be started: 'run.sh' \(expected) [backend-start]"
         ])
@@ -208,9 +208,9 @@ struct LinkedFileTests {
     @Test(
         "An output folder inside '.git' or with a control character is rejected",
         arguments: [
-            ("Output/.git", "'Output/.git' lies in a folder '.git', where Git keeps what is its own"),
-            (".GIT/hooks", "'.GIT/hooks' lies in a folder '.git', where Git keeps what is its own"),
-            ("hooks", "'hooks' lies in a folder '.git', where Git keeps what is its own"),
+            ("Output/.git", "'Output/.git' is in a folder '.git', which is reserved for Git"),
+            (".GIT/hooks", "'.GIT/hooks' is in a folder '.git', which is reserved for Git"),
+            ("hooks", "'hooks' is in a folder '.git', which is reserved for Git"),
             ("\"a\\nb\"", "'a␊b' has a line break or another control character in its name"),
         ])
     func outputs(folder: String, words: String) throws {
@@ -220,7 +220,7 @@ struct LinkedFileTests {
             "repo/catalog/catalog.yaml",
             "format: 1\nname: Small\noutputs:\n  docs: { backend: markdown, folder: \(folder) }\n")
         try expectRefusal([
-            "catalog.yaml:4:38: error: \(words); name another folder [output-folder]"
+            "catalog.yaml:4:38: error: \(words); choose another folder [output-folder]"
         ])
         #expect(try program.files(below: "repo/.git").keys.sorted() == ["hooks/keep"])
     }
@@ -234,8 +234,8 @@ struct LinkedFileTests {
         let built = try program.run("build", from: "repo/catalog")
         #expect(built.status == 1)
         let finding =
-            "catalog.yaml:4:3: error: a link on the way to 'Output/docs' leads out of the catalog; "
-            + "name another folder [output-folder]"
+            "catalog.yaml:4:3: error: 'Output/docs' leads out of the catalog through a symbolic link; "
+            + "choose another folder [output-folder]"
         #expect(built.errors.split(separator: "\n").first.map(String.init) == finding)
         #expect(try program.files(below: "elsewhere").keys.sorted() == ["keep"])
         #expect(try program.run("build", "--output", "Output", from: "repo/catalog").status == 0)

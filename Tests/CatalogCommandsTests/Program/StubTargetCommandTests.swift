@@ -71,7 +71,7 @@ struct StubTargetCommandTests {
         for command in ["check", "build"] {
             let misspelled = try program.run(command)
             #expect(misspelled.status == 1)
-            #expect(misspelled.errors.contains("'crad' is not a value of option 'targets'; did you mean 'card'?"))
+            #expect(misspelled.errors.contains("'crad' is not a valid value of option 'targets'; did you mean 'card'?"))
         }
     }
 }

@@ -145,7 +145,7 @@ struct VisibilityTests {
         try write(options: "visibility: [public, privat]")
         let built = try program.run("build")
         #expect(built.status == 1)
-        #expect(built.errors.contains("'privat' is not a value of option 'visibility'; did you mean 'private'?"))
+        #expect(built.errors.contains("'privat' is not a valid value of option 'visibility'; did you mean 'private'?"))
         let listed = try program.run("backends").output
         #expect(listed.matches(of: /list of public \| protected \| internal \| private/).count == 5)
     }

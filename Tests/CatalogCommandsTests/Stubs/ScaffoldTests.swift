@@ -43,18 +43,18 @@ struct ScaffoldTests {
     }
 
     private static let edited =
-        "note scaffold-edited: a file of output 'docs' was edited and stays as it is: 'button/Button.swift'"
+        "note scaffold-edited: a file of output 'docs' was edited and is not overwritten: 'button/Button.swift'"
     private static let outdated =
-        "warning scaffold-outdated: 'button/Button.swift' was edited and stays as it is, but the catalog has changed "
+        "warning scaffold-outdated: 'button/Button.swift' was edited and is not overwritten, but the catalog has changed "
         + "since it was written; merge the changes with 'catalog stub button --merge'"
     private static let stale =
         "warning stale-file-kept: 'button/Button.swift' is no longer part of output 'docs', but was edited after it was "
-        + "built; it stays and belongs to no build from now on"
+        + "built; the file is kept, and later builds ignore it"
     private static let deleted =
-        "note scaffold-deleted: a file of output 'docs' was deleted and is not written again: 'button/Button.swift'; to "
-        + "have it again, build with '--overwrite button/Button.swift'"
+        "note scaffold-deleted: a file of output 'docs' was deleted and is not recreated: 'button/Button.swift'; to "
+        + "recreate it, build with '--overwrite button/Button.swift'"
     private static func foreign(_ path: String, _ id: String) -> String {
-        "warning scaffold-foreign: '\(path)' stays as it is, because no build wrote it; merge it with the file of output "
+        "warning scaffold-foreign: '\(path)' is not overwritten because no build wrote it; merge it with the file of output "
             + "'docs' with 'catalog stub \(id) --merge'"
     }
 
@@ -215,8 +215,8 @@ struct ScaffoldTests {
         try fixture.write("a/B.swift", Self.mine)
         #expect(
             try await fixture.build().messages(in: fixture).first
-                == "note scaffold-deleted: 3 files of output 'docs' were deleted and are not written again: 'a/A.swift', "
-                + "'a/b/C.swift' and 'ab/D.swift'; to have them again, build with '--overwrite' and a file or their folder"
+                == "note scaffold-deleted: 3 files of output 'docs' were deleted and are not recreated: 'a/A.swift', "
+                + "'a/b/C.swift' and 'ab/D.swift'; to recreate them, build with '--overwrite' and a file or their folder"
         )
         let folder = fixture.url("a").path
         fixture.configure = { $0.overwriting = [folder] }
@@ -252,7 +252,7 @@ struct ScaffoldTests {
         for name in names { try fixture.write(name, Self.mine) }
         #expect(
             try await fixture.build().messages(in: fixture) == [
-                "note scaffold-edited: 5 files of output 'docs' were edited and stay as they are: 'a1/A.swift', "
+                "note scaffold-edited: 5 files of output 'docs' were edited and are not overwritten: 'a1/A.swift', "
                     + "'a2/A.swift', 'a3/A.swift' and 2 more"
             ])
     }

@@ -129,8 +129,8 @@ struct StubCommandTests {
         let built = try program.run("build", "--only", "stubs")
         #expect(
             built.errors == """
-                catalog.yaml:5:3: warning: '\(Self.stub)' was edited and stays as it is, but the catalog has changed since \
-                it was written; merge the changes with 'catalog stub divider --merge' [scaffold-outdated]
+                catalog.yaml:5:3: warning: '\(Self.stub)' was edited and is not overwritten, but the catalog has \
+                changed since it was written; merge the changes with 'catalog stub divider --merge' [scaffold-outdated]
                     5 |   stubs: { backend: stub, options: { header: Ours. } }
                       |   ^~~~~
                 1 warning
@@ -223,7 +223,7 @@ struct StubCommandTests {
         #expect(try program.run("stub", "divider", "--diff", "--target", "swiftui").output == "")
         let deleted = try program.run("stub", "divider", "--merge", "--target", "swiftui")
         #expect(deleted.output == "1 stub has nothing to merge\n")
-        #expect(deleted.errors.contains("is not written again: '\(Self.stub)'; to have it again, build with"))
+        #expect(deleted.errors.contains("is not recreated: '\(Self.stub)'; to recreate it, build with"))
         #expect(deleted.status == 0)
         #expect(!program.exists(Self.stub))
     }
@@ -410,7 +410,7 @@ struct StubCommandTests {
         let built = try program.run("build", "--only", "stubs")
         #expect(
             built.errors.contains(
-                "'\(Self.stub)' stays as it is, because no build wrote it; merge it with the file of output 'stubs' with "
+                "'\(Self.stub)' is not overwritten because no build wrote it; merge it with the file of output 'stubs' with "
                     + "'catalog stub divider --merge' [scaffold-foreign]"))
         #expect(built.status == 0)
         let merged = try program.run("stub", "divider", "--merge")
@@ -485,7 +485,8 @@ struct StubCommandTests {
         let built = try program.run("build", "--only", "stubs", "--quiet")
         #expect(
             built.errors == """
-                catalog.yaml:5:3: note: a file of output 'stubs' was edited and stays as it is: '\(Self.stub)' [scaffold-edited]
+                catalog.yaml:5:3: note: a file of output 'stubs' was edited and is not overwritten: '\(Self.stub)' \
+                [scaffold-edited]
                     5 |   stubs: { backend: stub, options: { header: Ours. } }
                       |   ^~~~~
                 1 note
