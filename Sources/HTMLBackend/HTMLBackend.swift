@@ -15,7 +15,7 @@ package struct HTMLBackend: Backend {
     /// The folder of pages for frames, which need no policy but a sandbox.
     package static let demoFolder = DemoSource.folder
 
-    package let summary = "A finished site: open its index.html, or put the folder on any server."
+    package let summary = "A complete site: open its index.html, or copy the folder to any server."
 
     /// The backend for the stubs shown on the site; nil if there is none.
     private let stubs: (any Backend)?
@@ -34,17 +34,18 @@ package struct HTMLBackend: Backend {
                 "The address at which the site is published, for llms.txt, sitemap.xml, canonical links and previews."),
             .siteFileBase, .tokenPages,
             BackendOption("accent", .text, "The color of links and marks, such as #0b57d0."),
-            BackendOption("accentDark", .text, "The same in the dark scheme."),
-            BackendOption("font", .text, "The families of fonts that text is set in, such as Inter, sans-serif."),
+            BackendOption("accentDark", .text, "The color of links and marks in the dark scheme."),
+            BackendOption("font", .text, "The font families of text, such as Inter, sans-serif."),
             BackendOption(
                 BrandOptions.logo, .text,
-                "A picture in the catalog's folder that stands beside the site's name, such as brand/logo.svg."),
+                "A picture in the catalog's folder to show next to the site's name, such as brand/logo.svg."),
             BackendOption(
                 BrandOptions.styleSheet, .text,
-                "A stylesheet in the catalog's folder that comes after the site's own, such as brand/site.css."),
+                "A style sheet in the catalog's folder to load after the site's own, such as brand/site.css."),
             BackendOption(
                 "versions", .text,
-                "The way from the site's folder to a file that lists the published versions, such as ../versions.json."),
+                "The path from the site's folder to a file that lists the published versions, such as ../versions.json."
+            ),
             .visibility,
         ]
     }

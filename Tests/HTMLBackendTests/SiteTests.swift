@@ -150,8 +150,8 @@ struct SiteTests {
         #expect(
             site.diagnostics.map(\.testDescription) == [
                 """
-                catalog.yaml:4:28 «logo.exe» the option 'logo' is 'logo.exe', which is not what a site can be dressed in; \
-                write the name of a picture: svg, png, webp, avif, jpg, jpeg, gif [site-look]
+                catalog.yaml:4:28 «logo.exe» 'logo.exe' is not a valid value of the option 'logo'; write the name of \
+                a picture: svg, png, webp, avif, jpg, jpeg, gif [site-look]
                 """
             ])
     }

@@ -74,14 +74,14 @@ struct BrandOptions {
         let stated = options.lazy.compactMap { $0[name] }.first { $0.value == .string(text) }
         let hint =
             switch name {
-            case "font": "names of families with commas between them"
+            case "font": "names of font families, separated by commas"
             case Self.logo: "the name of a picture: \(Self.pictures.joined(separator: ", "))"
             case Self.styleSheet: "the name of a file that ends in .css"
             default: "a color such as #0b57d0"
             }
         return Diagnostic(
             Self.badLook,
-            "the option '\(name)' is '\(text)', which is not what a site can be dressed in; write \(hint)",
+            "'\(text)' is not a valid value of the option '\(name)'; write \(hint)",
             at: stated?.range)
     }
 

@@ -6,12 +6,12 @@ enum NotFoundPage {
 
     static func page() -> Page {
         Page(
-            path: path, title: [.text("Nothing here")], summary: "There is no page at this address.",
+            path: path, title: [.text("Page not found")], summary: "There is no page at this address.",
             lead: [
                 .paragraph([
                     .text("There is no page at this address. It may have moved; the "),
                     .link([.text("overview")], .page(SiteLinks.indexPath, anchor: nil)),
-                    .text(" lists all that there are."),
+                    .text(" lists all pages."),
                 ])
             ], sections: [])
     }

@@ -54,7 +54,7 @@ struct StubPages: Sendable {
 
     private func page(of component: Component, at path: String, _ units: [RenderUnit], in site: SiteLinks) -> Page {
         let title = site.titles.title(of: component)
-        let summary = "Code to start an implementation of \(title) from."
+        let summary = "Starter code for an implementation of \(title)."
         var sections: [PageSection] = []
         for file in units.flatMap({ $0.render().files }) where Self.isCode(file.path) {
             let target = Self.target(of: file.path)
@@ -70,8 +70,8 @@ struct StubPages: Sendable {
             path: path, title: [.text("Stubs: ")] + Inline.words(title), summary: summary,
             lead: [
                 .paragraph([
-                    .text("Code to start an implementation of "), site.link(to: component.id),
-                    .text(" from: its API as the catalog declares it, without the work behind it."),
+                    .text("Starter code for an implementation of "), site.link(to: component.id),
+                    .text(": its API as declared in the catalog, without function bodies."),
                 ])
             ], sections: sections)
     }
