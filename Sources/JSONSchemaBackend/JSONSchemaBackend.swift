@@ -17,18 +17,18 @@ package struct JSONSchemaBackend: Backend {
         [
             BackendOption(
                 "baseURL", .text,
-                "Where the schemas are published; with the catalog's version it makes their $id. Without it they refer "
-                    + "to each other by the names of their files only."),
+                "The URL at which the schemas are published; with the catalog's version it forms their $id. Without it, "
+                    + "schemas refer to each other by file name."),
             BackendOption(
                 "open", .flag, default: false,
-                "Whether objects may have members that the catalog does not know."),
+                "Whether objects may have members that the catalog does not declare."),
             BackendOption(
                 SchemaDraft.option, .choice(SchemaDraft.allCases.map(\.rawValue)),
                 default: .string(SchemaDraft.draft2020.rawValue),
-                "The draft of JSON Schema: 7 for tools that do not know the newer one, with the same meaning."),
+                "The draft of JSON Schema; use 7 for tools that do not support the newer one."),
             BackendOption(
                 "editorHints", .flag, default: false,
-                "Whether schemas also have what the language servers of editors read: explanations of values in lists, "
+                "Whether schemas include hints for the language servers of editors: descriptions of enumerated values, "
                     + "and snippets."),
             .entryVisibility,
         ]

@@ -21,7 +21,7 @@ package enum SchemaRules {
 
     package static let draftKeyword = Rule(
         "draft-keyword", .warning, "Schemas of the types file can be written in the chosen draft of JSON Schema.",
-        reason: "The keyword is left out, so the schema accepts data that the author meant to refuse."
+        reason: "The keyword is left out, so the schema accepts data that the author meant to reject."
     )
     .example(
         failing: "swift: { A: { json: { type: object, unevaluatedProperties: false } } }",
@@ -31,8 +31,8 @@ package enum SchemaRules {
         entry: "implementations: { swiftui: { types: { Box: { kind: struct, properties: { a: A } } } } }")
 
     package static let unportablePattern = Rule(
-        "unportable-pattern", .note, "The pattern of a text means the same to all validators of JSON Schema.",
-        reason: "The schema is written without the pattern, so that any text passes validation."
+        "unportable-pattern", .note, "The pattern of a string has the same meaning for all validators of JSON Schema.",
+        reason: "The schema is written without the pattern, so any string passes validation."
     )
     .example(
         failing:
@@ -50,7 +50,7 @@ extension Diagnostic {
         let place = language.isEmpty ? "the types file" : "'\(language)' of the types file"
         return Diagnostic(
             SchemaRules.unmappedType,
-            "the type '\(type)' has no JSON Schema, so that any value is valid\(times); say what it is under \(place)",
+            "the type '\(type)' has no JSON Schema, so any value is valid\(times); add its schema to \(place)",
             at: range)
     }
 
@@ -65,15 +65,15 @@ extension Diagnostic {
         Diagnostic(
             SchemaRules.draftKeyword,
             "'\(keyword)' of '\(type)' has no counterpart in draft-07, which accepts more without it; "
-                + "say it otherwise, or take draft 2020-12",
+                + "replace the keyword, or use draft 2020-12",
             at: range)
     }
 
     static func unportablePattern(_ pattern: Text) -> Diagnostic {
         Diagnostic(
             SchemaRules.unportablePattern,
-            "the pattern '\(pattern.value)' is not one that all validators read alike, so that any text is valid; "
-                + "keep to classes, groups, alternatives, repetition and anchors of ECMA-262",
+            "the pattern '\(pattern.value)' is not portable between validators, so any string is valid; "
+                + "use only classes, groups, alternatives, repetition and anchors of ECMA-262",
             at: pattern.range)
     }
 }

@@ -16,7 +16,7 @@ struct BaseURLTests {
     func base(text: String, isBase: Bool) async throws {
         let snippet = try await SchemaSnippet(["box": ""], options: [("baseURL", .string(text))])
         let finding = """
-            '\(text)' cannot be the base of addresses; write an absolute URL without spaces, '?' and '#', as \
+            '\(text)' is not a valid base URL; write an absolute URL without spaces, '?' and '#', such as \
             'https://example.com/design' [base-url]
             """
         #expect(snippet.findings == (isBase ? [] : [finding]))

@@ -84,7 +84,7 @@ struct DraftTests {
         #expect(old.findings.count == 1)
         #expect(
             old.findings.first?.hasSuffix(
-                "'unevaluatedProperties' of 'A' has no counterpart in draft-07, which accepts more without it; say it otherwise, or take draft 2020-12 [draft-keyword]"
+                "'unevaluatedProperties' of 'A' has no counterpart in draft-07, which accepts more without it; replace the keyword, or use draft 2020-12 [draft-keyword]"
             ) == true, "\(old.findings)")
     }
 

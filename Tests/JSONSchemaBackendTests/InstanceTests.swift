@@ -273,7 +273,7 @@ struct InstanceTests {
         #expect(
             ["a", "b", "c", "d", "e"].map { properties?[$0, "description"]?.string } == [
                 "A size.\n\nDeprecated since 1.1. Use b, c instead.", "Gone soon.\n\nDeprecated.",
-                "Minimum: 44 pt. In points.", "In points.", "Deprecated. Nothing replaces it.",
+                "Minimum: 44 pt. In points.", "In points.", "Deprecated. There is no replacement.",
             ])
         #expect(properties?["c", "maximum"]?.compact == "60")
     }

@@ -147,8 +147,8 @@ struct TypeSchemaTests {
         let snippet = try await SchemaSnippet(["box": box, "label": label])
         #expect(
             snippet.findings == [
-                "components/box.yaml:10:26 «UIFont» note: the type 'UIFont' has no JSON Schema, so that any value is valid, here and in 2 more places; say what it is under 'swift' of the types file [unmapped-type]",
-                "components/box.yaml:10:64 «\"keyof X\"» note: the type 'keyof X' has no JSON Schema, so that any value is valid; say what it is under 'swift' of the types file [unmapped-type]",
+                "components/box.yaml:10:26 «UIFont» note: the type 'UIFont' has no JSON Schema, so any value is valid, here and in 2 more places; add its schema to 'swift' of the types file [unmapped-type]",
+                "components/box.yaml:10:64 «\"keyof X\"» note: the type 'keyof X' has no JSON Schema, so any value is valid; add its schema to 'swift' of the types file [unmapped-type]",
             ])
         #expect(
             snippet.bundle["$defs", "box", "$defs", "swiftui", "$defs", "Box", "properties", "b"]?.compact
@@ -192,7 +192,7 @@ struct TypeSchemaTests {
         let findings = try await SchemaSnippet(["box": box]).findings
         #expect(
             findings == [
-                "components/box.yaml:7:78 «\"(?i)x\"» note: the pattern '(?i)x' is not one that all validators read alike, so that any text is valid; keep to classes, groups, alternatives, repetition and anchors of ECMA-262 [unportable-pattern]"
+                "components/box.yaml:7:78 «\"(?i)x\"» note: the pattern '(?i)x' is not portable between validators, so any string is valid; use only classes, groups, alternatives, repetition and anchors of ECMA-262 [unportable-pattern]"
             ])
     }
 }

@@ -61,7 +61,7 @@ extension Deprecation {
         let said = message?.paragraphs ?? ""
         if let replacements, !replacements.contains(where: { said.contains($0.value) }) {
             let names = replacements.map(\.value).joined(separator: ", ")
-            sentences.append(Sentence(names.isEmpty ? "Nothing replaces it." : "Use \(names) instead."))
+            sentences.append(Sentence(names.isEmpty ? "There is no replacement." : "Use \(names) instead."))
         }
         if let removal { sentences.append(Sentence("Its removal is planned for \(removal.value).")) }
         return sentences
