@@ -5,7 +5,7 @@ package import CatalogRendering
 /// A backend rendering a catalog as Markdown: a page for each entry, an overview, and pages about the design tokens.
 package struct MarkdownBackend: Backend {
     package let name = "markdown"
-    package let summary = "Pages for people: one for each entry, an overview, and the design tokens."
+    package let summary = "Markdown pages: one for each entry, an overview, and the design tokens."
 
     package init() {}
 
@@ -15,25 +15,25 @@ package struct MarkdownBackend: Backend {
         [
             BackendOption(
                 "dialect", .choice(Dialect.all.map(\.name)), default: .string(Dialect.github.name),
-                "The kind of Markdown that the host of the pages reads."),
+                "The dialect of Markdown that the host of the pages supports."),
             BackendOption("indexTitle", .text, "The heading of the overview, if it is not the name of the catalog."),
             BackendOption(
                 "fileBase", .text, default: "../..",
-                "The way from the output's folder to the catalog's, for linked files, or an address; the default fits "
+                "The path from the output's folder to the catalog's, for linked files, or an address; the default matches "
                     + "the folder Output/NAME. Pictures are copied into the output."),
             BackendOption(
                 "sitePath", .text, default: "",
-                "The way from the host's folder of pages to the output's, for navigation files that name pages by it."),
+                "The path from the host's folder of pages to the output's, for the page paths in navigation files."),
             .tokenPages,
             BackendOption(
                 "llms", .choice(LLMsFiles.Extent.allCases.map(\.rawValue)),
                 default: .string(LLMsFiles.Extent.none.rawValue),
-                "Which files for language models there are: llms.txt, and with full also llms-full.txt. For hosts that "
-                    + "turn the pages into something else, each has a copy in plain Markdown beside it, which ends in .txt."
+                "The files to write for language models: llms.txt, and with full also llms-full.txt. For hosts that "
+                    + "convert the pages, each page has a copy in plain Markdown next to it, which ends in .txt."
             ),
             BackendOption(
                 "llmsBase", .text, default: "",
-                "The address of the output's folder, for the links of llms.txt; without it they are relative."),
+                "The address of the output's folder, for the links of llms.txt; without it, links are relative."),
             .visibility,
         ]
     }

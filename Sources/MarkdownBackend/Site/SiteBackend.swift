@@ -8,7 +8,7 @@ package import CatalogRendering
 /// The output's folder is a project of its own, so no file in the folder is a team's own configuration.
 package struct SiteBackend: Backend {
     package let name = "site"
-    package let summary = "A docs site that MkDocs with Material, or Zensical, builds as it is."
+    package let summary = "A documentation project that MkDocs with Material, or Zensical, builds without changes."
 
     package init() {}
 
@@ -20,12 +20,12 @@ package struct SiteBackend: Backend {
             BackendOption(
                 "url", .text,
                 "The address at which the site is published, for links from elsewhere and those of llms.txt."),
-            BackendOption("repository", .text, "The address of the repository, which every page links."),
+            BackendOption("repository", .text, "The address of the repository, linked from every page."),
             .siteFileBase, .tokenPages,
             BackendOption(
                 "llms", .choice(LLMsFiles.Extent.allCases.map(\.rawValue)),
                 default: .string(LLMsFiles.Extent.index.rawValue),
-                "Which files for language models there are: llms.txt with a copy of each page in plain Markdown, and "
+                "The files to write for language models: llms.txt with a copy of each page in plain Markdown, and "
                     + "with full also llms-full.txt."),
             .visibility,
         ]

@@ -32,7 +32,7 @@ struct SiteProject: Sendable {
     }
 
     private static let requirements = """
-        # What builds the site. `pip install zensical` is another program that builds it from the same files.
+        # Requirements of the build. `pip install zensical` installs an alternative that builds the same files.
         mkdocs-material>=9.5,<10
 
         """
@@ -72,14 +72,14 @@ struct SiteProject: Sendable {
     }
 
     private static let introduction = """
-        # Written by `catalog build`: changes belong in the catalog, or in a project of your own.
+        # Written by `catalog build`: change the catalog, or copy these files to a project of your own.
         #
         # To build the site into the folder site/, in this folder:
         #
         #     pip install -r requirements.txt
         #     mkdocs build --strict
         #
-        # or with the other program that reads this file:
+        # or with Zensical, which reads the same file:
         #
         #     pip install zensical
         #     zensical build --strict
@@ -130,7 +130,7 @@ struct SiteProject: Sendable {
           - \#(SiteScript.path)
 
         plugins:
-          # Names of code are found by each of their words.
+          # Split names in code into words for search.
           - search: { separator: '[\s\-_,:!=\[\]()"`/]+|\.(?!\d)|&[lg]t;|(?!\b)(?=[A-Z][a-z])' }
 
         markdown_extensions:

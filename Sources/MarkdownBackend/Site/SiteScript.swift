@@ -15,8 +15,8 @@ enum SiteScript {
         (() => {
           "use strict";
 
-          // A frame that scrolls can be reached by the keyboard, and says what it is.
-          const mendFrame = (frame) => {
+          // Make a scrolling frame reachable by keyboard, with a role and a label.
+          const adjustFrame = (frame) => {
             if (frame.scrollWidth > frame.clientWidth) {
               frame.tabIndex = 0;
               frame.setAttribute("role", "group");
@@ -28,11 +28,11 @@ enum SiteScript {
             }
           };
 
-          // The bar of a code sample is no part of the navigation.
-          const mendBar = (bar) => bar.setAttribute("role", "none");
+          // The toolbar of a code sample is not part of the navigation.
+          const adjustBar = (bar) => bar.setAttribute("role", "none");
 
-          // Words keep a readable width beside names that stay whole, and a few words stay on their line.
-          const mendCell = (cell) => {
+          // Keep a readable width for text next to unbroken names, and short text on one line.
+          const adjustCell = (cell) => {
             let line = 0;
             let longest = 0;
             for (const node of cell.childNodes) {
@@ -42,7 +42,7 @@ enum SiteScript {
             cell.classList.add(longest > 24 ? (cell.textContent.length > 48 ? "words" : "text") : "short");
           };
 
-          // A name may end a line between its parts, and nowhere else.
+          // Allow line breaks only between the parts of a name.
           const breakBetween = (element, parts) => {
             if (parts.length < 2) return;
             const pieces = parts.map((part) => {
@@ -54,15 +54,15 @@ enum SiteScript {
             element.replaceChildren(...pieces.flatMap((piece, index) => (index ? [document.createElement("wbr"), piece] : [piece])));
           };
 
-          // The name of a method breaks between its labels.
-          const mendHeading = (code) => {
-            code.classList.add("mended");
+          // Break the name of a method between its labels.
+          const adjustHeading = (code) => {
+            code.classList.add("adjusted");
             if (code.childElementCount === 0) breakBetween(code, code.textContent.match(/[^.:(,]*[.:(,]+|[^.:(,]+$/g) ?? []);
           };
 
-          // In the table of contents the name of a type also breaks before a capital letter.
-          const mendEntry = (entry) => {
-            entry.classList.add("mended");
+          // In the table of contents, also break the name of a type before a capital letter.
+          const adjustEntry = (entry) => {
+            entry.classList.add("adjusted");
             while (entry.childElementCount === 1 && entry.textContent === entry.firstElementChild.textContent) {
               entry = entry.firstElementChild;
             }
@@ -71,27 +71,27 @@ enum SiteScript {
             breakBetween(entry, name.replace(/[.:(,]|[a-z0-9](?=[A-Z])/g, "$&\n").split("\n").filter(Boolean));
           };
 
-          const mend = () => {
-            document.querySelectorAll(".md-typeset td:not(.words, .text, .short)").forEach(mendCell);
-            document.querySelectorAll(".md-typeset :is(h2, h3, h4, h5, h6) > code:not(.mended)").forEach(mendHeading);
-            document.querySelectorAll(".md-nav--secondary .md-ellipsis:not(.mended)").forEach(mendEntry);
-            document.querySelectorAll(".md-typeset__scrollwrap").forEach(mendFrame);
-            document.querySelectorAll(".md-code__nav:not([role])").forEach(mendBar);
+          const adjust = () => {
+            document.querySelectorAll(".md-typeset td:not(.words, .text, .short)").forEach(adjustCell);
+            document.querySelectorAll(".md-typeset :is(h2, h3, h4, h5, h6) > code:not(.adjusted)").forEach(adjustHeading);
+            document.querySelectorAll(".md-nav--secondary .md-ellipsis:not(.adjusted)").forEach(adjustEntry);
+            document.querySelectorAll(".md-typeset__scrollwrap").forEach(adjustFrame);
+            document.querySelectorAll(".md-code__nav:not([role])").forEach(adjustBar);
           };
 
           let isWaiting = false;
-          const mendSoon = () => {
+          const adjustSoon = () => {
             if (isWaiting) return;
             isWaiting = true;
             requestAnimationFrame(() => {
               isWaiting = false;
-              mend();
+              adjust();
             });
           };
 
-          new MutationObserver(mendSoon).observe(document.documentElement, { childList: true, subtree: true });
-          addEventListener("resize", mendSoon);
-          mendSoon();
+          new MutationObserver(adjustSoon).observe(document.documentElement, { childList: true, subtree: true });
+          addEventListener("resize", adjustSoon);
+          adjustSoon();
         })();
 
         """#

@@ -4,14 +4,14 @@ enum SiteStyle {
     static let path = "stylesheets/catalog.css"
 
     static let text = """
-        /* What catalog pages need besides the theme: wide tables, names of code, swatches, figures. */
+        /* Additions of catalog pages to the theme: wide tables, names in code, swatches, figures. */
 
         /* A grid wide enough for tables of an API. */
         .md-grid {
           max-width: 76rem;
         }
 
-        /* Colors that are told from the ground well enough, also within code. */
+        /* Colors with enough contrast to the background, also within code. */
         [data-md-color-scheme="default"] {
           --md-code-hl-comment-color: #5f6368;
           --md-code-hl-generic-color: #5f6368;
@@ -39,7 +39,7 @@ enum SiteStyle {
           --md-typeset-a-color: #8db2ff;
         }
 
-        /* Links are told from words by more than their color. */
+        /* Distinguish links from text by more than color. */
         .md-content .md-typeset a:not(.headerlink, .md-button) {
           text-decoration: underline;
           text-decoration-thickness: from-font;
@@ -64,7 +64,7 @@ enum SiteStyle {
           font-weight: 600;
         }
 
-        /* Members of types stand this deep, and are looked for. */
+        /* Members of types have headings of this depth. */
         .md-typeset h5,
         .md-typeset h6 {
           color: var(--md-default-fg-color);
@@ -74,7 +74,7 @@ enum SiteStyle {
           text-transform: none;
         }
 
-        /* Nothing is wider than a phone: a long name in a heading or a paragraph breaks, a table scrolls. */
+        /* Fit the width of a phone: break long names in headings and paragraphs, scroll tables. */
         .md-typeset h1,
         .md-typeset h2,
         .md-typeset h3,
@@ -109,7 +109,7 @@ enum SiteStyle {
           vertical-align: middle;
         }
 
-        /* In a cell a name stays whole, or breaks between its parts. */
+        /* In a cell, break a name only between its parts. */
         .md-typeset table:not([class]) code {
           word-break: normal;
         }
@@ -122,7 +122,7 @@ enum SiteStyle {
           white-space: nowrap;
         }
 
-        /* Outside of tables nothing scrolls, so a part that no line can hold breaks. */
+        /* Outside of tables there is no scrolling, so break a part that is longer than a line. */
         :is(h2, h3, h4, h5, h6, .md-nav) .whole {
           display: inline-block;
           max-width: 100%;
@@ -130,12 +130,12 @@ enum SiteStyle {
           white-space: normal;
         }
 
-        /* A theme, its color and the value stay on one line; the way to the value may take more. */
+        /* Keep a theme, its color and the value on one line; the path to the value may take more. */
         .md-typeset table:not([class]) td:has(.swatch) {
           min-width: 8.5rem;
         }
 
-        /* Where there is room, a few words stay on their line, and the way to a value takes few. */
+        /* On wide screens, keep short text on one line, and the path to a value on few. */
         @media screen and (min-width: 45em) {
           .md-typeset table:not([class]) td.words {
             min-width: 10rem;
@@ -154,7 +154,7 @@ enum SiteStyle {
           }
         }
 
-        /* What can be folded away is no note: a quiet line, and then the table as it stands elsewhere. */
+        /* Show collapsible rows without the style of a note: a plain line, and then the usual table. */
         .md-typeset details.rows {
           background: none;
           border: 0;
@@ -186,7 +186,7 @@ enum SiteStyle {
           max-height: 30rem;
         }
 
-        /* The signs that stand for links to headings are seen as well as the text. */
+        /* Give the symbols of links to headings the contrast of text. */
         .md-typeset .headerlink {
           color: var(--md-default-fg-color--light);
         }
@@ -197,7 +197,7 @@ enum SiteStyle {
           outline-offset: 2px;
         }
 
-        /* A name in the table of contents that no line can hold breaks instead of being cut off. */
+        /* Break a long name in the table of contents instead of cutting it off. */
         .md-nav__link {
           overflow-wrap: anywhere;
         }
