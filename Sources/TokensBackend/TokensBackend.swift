@@ -16,20 +16,20 @@ package struct TokensBackend: Backend {
             BackendOption(
                 "formats", .choiceList(TokenSettings.Format.allCases.map(\.rawValue)),
                 default: .array(TokenSettings.Format.allCases.map { .string($0.rawValue) }),
-                "What to write: Design Tokens files (json), style sheets (css)."),
+                "The formats to write: Design Tokens files (json), style sheets (css)."),
             BackendOption(
                 "aliases", .choice(TokenSettings.Aliases.allCases.map(\.rawValue)),
                 default: .string(TokenSettings.Aliases.resolve.rawValue),
-                "Whether an alias is written as the value that it leads to (resolve), or as an alias (keep): {path} in "
+                "Whether an alias is written as its resolved value (resolve), or as an alias (keep): {path} in "
                     + "JSON, var() in CSS."),
             BackendOption(
-                "prefix", .text, "What the names of custom properties begin with; 'ds' makes them '--ds-color-text'."),
+                "prefix", .text, "The prefix of the names of custom properties; 'ds' gives '--ds-color-text'."),
             BackendOption(
                 "rootSelector", .text, default: .string(TokenSettings.defaultRootSelector),
-                "Where a theme counts by itself, and the first one in the style sheet of all."),
+                "The selector of a theme in its own style sheet, and of the first theme in the combined one."),
             BackendOption(
                 "themeSelector", .text, default: .string(TokenSettings.defaultThemeSelector),
-                "Where a theme counts in the style sheet of all; {theme} stands for its name."),
+                "The selector of a theme in the combined style sheet; {theme} is replaced by its name."),
         ]
     }
 

@@ -4,7 +4,7 @@ package import CatalogModel
 package enum TokenOutputRules {
     package static let themeFile = Rule(
         "theme-file", .error, "The name of a theme can be the name of its files on all systems.",
-        reason: "The theme's files could not be written on some systems, or would overwrite the common style sheet."
+        reason: "The theme's files could not be written on some systems, or would overwrite the combined style sheet."
     )
     .example(
         failing:
@@ -18,7 +18,7 @@ package enum TokenOutputRules {
         ])
     package static let propertyClash = Rule(
         "css-property-clash", .error, "Every token has a CSS custom property of its own.",
-        reason: "One token would overwrite the other, and components would take the wrong value."
+        reason: "One token would overwrite the other, and components would use the wrong value."
     )
     .example(
         failing:
@@ -75,7 +75,7 @@ extension Diagnostic {
     static func themeTakesName(_ name: String, of file: String, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             TokenOutputRules.themeFile,
-            "'\(file)' is the style sheet of all themes; give the theme another name than '\(name)'", at: range)
+            "'\(file)' is the combined style sheet of all themes; rename the theme '\(name)'", at: range)
     }
 
     static func propertyClash(_ property: String, of token: DesignToken, and other: DesignToken) -> Diagnostic {
@@ -104,13 +104,14 @@ extension Diagnostic {
     static func unusableSelector(_ selector: String, option: String, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             TokenOutputRules.selector,
-            "'\(selector)' is no selector; the option '\(option)' takes one such as '\(TokenSettings.example(of: option))'",
+            "'\(selector)' is not a valid selector; the option '\(option)' takes one such as '\(TokenSettings.example(of: option))'",
             at: range)
     }
 
     static func sameSelector(_ selector: String, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             TokenOutputRules.selector,
-            "all themes would count at '\(selector)'; put '{theme}' where the name of the theme goes", at: range)
+            "the selector '\(selector)' would apply to all themes; write '{theme}' in place of the theme's name",
+            at: range)
     }
 }

@@ -107,7 +107,7 @@ struct ThemeTests {
         let findings = try catalog.rendered(["rootSelector": .string(selector)]).findings
         #expect(
             findings == [
-                "'\(selector)' is no selector; the option 'rootSelector' takes one such as ':root' [css-selector]"
+                "'\(selector)' is not a valid selector; the option 'rootSelector' takes one such as ':root' [css-selector]"
             ])
     }
 
@@ -133,7 +133,7 @@ struct ThemeTests {
         let catalog = try TokenCatalog(["light": Self.theme("1"), "dark": Self.theme("2")])
         #expect(
             try catalog.rendered(["themeSelector": ".dark"]).findings == [
-                "all themes would count at '.dark'; put '{theme}' where the name of the theme goes [css-selector]"
+                "the selector '.dark' would apply to all themes; write '{theme}' in place of the theme's name [css-selector]"
             ])
     }
 
@@ -154,7 +154,7 @@ struct ThemeTests {
         let catalog = try TokenCatalog(["Tokens": Self.theme("1")])
         #expect(
             try catalog.rendered().findings == [
-                "catalog.yaml:1:1 «Tokens» 'tokens.css' is the style sheet of all themes; give the theme another name than "
+                "catalog.yaml:1:1 «Tokens» 'tokens.css' is the combined style sheet of all themes; rename the theme "
                     + "'Tokens' [theme-file]"
             ])
         #expect(try catalog.rendered(["formats": "json"]).findings == [])

@@ -45,7 +45,7 @@ struct CSSTranslation {
         case "shadow": return .list(try layers(of: operand, type: "shadow", layer: shadow))
         case "gradient": return .function("linear-gradient", .list(try gradientStops(operand)))
         case "typography": return try typography(operand)
-        case let type?: throw CSSValueError(reason: "its type '\(type)' is not known")
+        case let type?: throw CSSValueError(reason: "its type '\(type)' is unknown")
         case nil: throw CSSValueError(reason: "it has no type")
         }
     }
@@ -113,7 +113,7 @@ extension CSSValueError {
     /// A value without the format of the value's type.
     ///
     /// No registry contains such a value.
-    static let misshapen = CSSValueError(reason: "it does not have the form of its type")
+    static let misshapen = CSSValueError(reason: "its value does not match its type")
 }
 
 extension CSSValue {
