@@ -20,21 +20,22 @@ package struct StubBackend: Backend {
         [
             BackendOption(
                 Self.targetsOption, .choiceList(StubTargets.names),
-                "What to write stubs for: \(StubTargets.names.joined(separator: ", ")). Unless set, all for which there is "
-                    + "an implementation, and the outline; those that are named here and can be made of the "
-                    + "implementation for another platform are."),
+                "The targets to write stubs for: \(StubTargets.names.joined(separator: ", ")). By default, all targets with an "
+                    + "implementation, and the outline; a target named here can also be derived from the "
+                    + "implementation for another platform."),
             BackendOption(
                 "package", .text, default: "components",
-                "The package of the stubs in Kotlin; each entry has one within it."),
+                "The package of Kotlin stubs; each entry has a package within it."),
             BackendOption("header", .textList, "Lines for the top of each file, such as a license."),
             BackendOption(
                 "provided", .textList,
-                "Modules, packages, and names of types, that those have who compile the stubs; for other names that no "
-                    + "entry declares, each target has a file with placeholders."),
+                "Modules, packages and type names that are available where the stubs are compiled; for other names "
+                    + "without a declaration, each target has a file with placeholders."),
             BackendOption(
                 "elementBase", .text,
                 "The base class of custom elements that state none, with its module, such as `LitElement from lit`; it "
-                    + "keeps attributes and properties in step. Unless set, `HTMLElement`, and the stubs do so."),
+                    + "synchronizes attributes and properties. By default `HTMLElement`, and the stubs synchronize them."
+            ),
             BackendOption(
                 "page", .text,
                 "The address of an entry's page, with `{id}` in place of the entry's id, such as "

@@ -5,7 +5,7 @@ package import CatalogModel
 package enum StubRules {
     package static let type = Rule(
         "stub-type", .note, "A type can be written in the language of the stub.",
-        reason: "The stub has the type only in a comment, so developers have to write it themselves."
+        reason: "The stub has the type only in a comment, so developers must write it themselves."
     )
     .example(
         failing: "implementations: { web: { types: { Box: { kind: class, properties: { a: A..B } } } } }",
@@ -13,7 +13,7 @@ package enum StubRules {
         at: "A..B", catalog: "outputs: { stubs: { backend: stub } }")
     package static let value = Rule(
         "stub-default", .note, "A default or a raw value can be written in the language of the stub.",
-        reason: "The value stands only in a comment, so the implementation may begin with another one."
+        reason: "The value is only in a comment, so the implementation may begin with another one."
     )
     .example(
         failing:
@@ -57,7 +57,7 @@ package enum StubRules {
 
     package static let duplicate = Rule(
         "stub-duplicate", .warning, "The stubs of a target compile together: no two entries declare the same type.",
-        reason: "The stub of only one entry declares the type, so what the other entry says of it reaches no code."
+        reason: "The stub of only one entry declares the type, so the facts of the other entry are not in the code."
     )
     .example(
         failing:
@@ -80,7 +80,7 @@ extension Diagnostic {
         Diagnostic(
             StubRules.type,
             "'\(part.oneLine)'\(framework.map { " of \($0)" } ?? "") has no counterpart in \(language); "
-                + "the types file can name one, until then the stub has it in a comment",
+                + "the stub has it in a comment until the types file names one",
             at: type.range)
     }
 
@@ -104,21 +104,22 @@ extension Diagnostic {
     static func stubDefault(_ value: Text, in language: String) -> Diagnostic {
         Diagnostic(
             StubRules.value,
-            "'\(value.value.oneLine)' is not an expression that a stub in \(language) can hold; it stands in a comment",
+            "'\(value.value.oneLine)' is not a valid expression for a stub in \(language); the stub has it in a comment",
             at: value.range)
     }
 
     static func stubRaw(_ value: Text, of type: String, in language: String) -> Diagnostic {
         Diagnostic(
             StubRules.value,
-            "'\(value.value.oneLine)' cannot be a raw value of '\(type)' in \(language); it stands in a comment",
+            "'\(value.value.oneLine)' cannot be a raw value of '\(type)' in \(language); the stub has it in a comment",
             at: value.range)
     }
 
     static func stubName(_ name: Text, as other: String, in language: String) -> Diagnostic {
         Diagnostic(
             StubRules.name,
-            "'\(name.value.oneLine)' cannot be a name in \(language); the stub calls it '\(other)'", at: name.range)
+            "'\(name.value.oneLine)' is not a valid name in \(language); the stub has the name '\(other)'",
+            at: name.range)
     }
 
     /// Returns a finding about a member that a superclass has with another type.
@@ -133,7 +134,7 @@ extension Diagnostic {
     static func stubDuplicate(_ name: Text, owner: EntryID) -> Diagnostic {
         Diagnostic(
             StubRules.duplicate,
-            "'\(name.value.oneLine)' is also declared by entry '\(owner)', whose stub has it; say 'from: \(owner)' if it "
+            "'\(name.value.oneLine)' is also declared by entry '\(owner)', whose stub has it; write 'from: \(owner)' if it "
                 + "is the same type, or give the target of one of them another name",
             at: name.range)
     }

@@ -32,15 +32,15 @@ struct FindingTests {
                 """
                 t:1:9 «itm» 'itm' is not a block; did you mean 'item'? [template-name] → item
                 t:1:40 «Itm» 'Itm' is not a kind of value; did you mean 'Item'? [template-name] → Item
-                t:1:45 «a» there is a parameter 'a' already; choose another name [template-name] \
+                t:1:45 «a» a parameter 'a' already exists; choose another name [template-name] \
                 (the first one is here at t:1:37)
-                t:1:75 «item» there is a block 'item' already; choose another name [template-name] \
+                t:1:75 «item» a block 'item' already exists; choose another name [template-name] \
                 (the first one is here at t:1:32)
                 """
             ),
             (
                 "{{ fro item in items }}\n{{ end }}",
-                "t:1:4 «fro» no tag begins with 'fro'; did you mean 'for'? [template-syntax] → for"
+                "t:1:4 «fro» unknown tag 'fro'; did you mean 'for'? [template-syntax] → for"
             ),
             ("{{ show a() }}", "t:1:9 «a» 'a' is not a block; there are none [template-name]"),
             (
@@ -85,7 +85,7 @@ struct FindingTests {
             ),
             (
                 "{{ isOpen }}",
-                "t:1:4 «isOpen» 'isOpen' is true or false, not text; ask for it with 'if' [template-kind]"
+                "t:1:4 «isOpen» 'isOpen' is true or false, not text; test it with 'if' [template-kind]"
             ),
             (
                 "{{ owner }}{{ owner.name }}",
@@ -112,13 +112,13 @@ struct FindingTests {
             ),
             (
                 "{{ if title }}{{ end }}",
-                "t:1:7 «title» 'title' is text, which is always there; compare it, as in 'title == \"…\"' [template-kind]"
+                "t:1:7 «title» 'title' is text, which is always present; compare it, as in 'title == \"…\"' [template-kind]"
             ),
             (
                 "{{ if isOpen == \"true\" }}{{ end }}",
                 """
-                t:1:7 «isOpen» 'isOpen' is true or false, and only texts can be compared; ask for it without comparing: \
-                'if isOpen' or 'if not isOpen' [template-kind]
+                t:1:7 «isOpen» 'isOpen' is true or false, and only text can be compared; test it without a \
+                comparison: 'if isOpen' or 'if not isOpen' [template-kind]
                 """
             ),
             (
@@ -141,10 +141,11 @@ struct FindingTests {
                 "{{ title | join \",\" }}{{ tags | join }}{{ title | literal \"swfit\" }}{{ title | replace \"\" \"a\" }}",
                 """
                 t:1:12 «join» filter 'join' takes a list of texts, not text [template-kind]
-                t:1:33 «join» filter 'join' has one text behind it, not 0; for example 'imports | join ", "' \
+                t:1:33 «join» filter 'join' takes one text after it, not 0; for example 'imports | join ", "' \
                 [template-kind]
-                t:1:59 «"swfit"» filter 'literal' knows no "swfit"; did you mean "swift"? [template-kind] → "swift"
-                t:1:88 «""» filter 'replace' has nothing to look for; write a text [template-kind]
+                t:1:59 «"swfit"» filter 'literal' does not accept "swfit"; did you mean "swift"? [template-kind] → \
+                "swift"
+                t:1:88 «""» missing search text of filter 'replace'; write the text to replace [template-kind]
                 """
             ),
             (
@@ -165,76 +166,76 @@ struct FindingTests {
             (
                 "a {{ title\nb {{ title }}",
                 """
-                t:1:3 «{{» this tag has no end on its line; write '}}', or '{{ "{{" }}' for the two braces themselves \
+                t:1:3 «{{» unclosed tag; write '}}' on the same line, or '{{ "{{" }}' for the two braces themselves \
                 [template-syntax]
                 """
             ),
             (
                 "{{ if isOpen {{ title }}{{ end }}",
                 """
-                t:1:1 «{{» this tag has no end on its line; write '}}', or '{{ "{{" }}' for the two braces themselves \
+                t:1:1 «{{» unclosed tag; write '}}' on the same line, or '{{ "{{" }}' for the two braces themselves \
                 [template-syntax]
                 """
             ),
-            ("{{! never\nends", "t:1:1 «{{!» this comment has no end; write '}}' [template-syntax]"),
+            ("{{! never\nends", "t:1:1 «{{!» unclosed comment; write '}}' [template-syntax]"),
             (
                 "{{ \"abc }}\n",
-                "t:1:4 «\"» this text has no end on its line; write a quotation mark [template-syntax]"
+                "t:1:4 «\"» unclosed text; write a quotation mark on the same line [template-syntax]"
             ),
             (
                 "{{ \"a\\qb\" }}",
-                "t:1:6 «\\q» '\\q' is no escape; there are '\\n', '\\t', '\\\"' and '\\\\' [template-syntax]"
+                "t:1:6 «\\q» unknown escape '\\q'; use '\\n', '\\t', '\\\"' or '\\\\' [template-syntax]"
             ),
             (
                 "{{ if kind == 'food' }}x{{ end }}{{ é }}",
                 """
-                t:1:15 «'» ''' has no meaning in a tag; texts stand in double quotation marks [template-syntax]
-                t:1:37 «é» 'é' has no meaning in a tag [template-syntax]
+                t:1:15 «'» unexpected ''' in a tag; write text in double quotation marks [template-syntax]
+                t:1:37 «é» unexpected 'é' in a tag [template-syntax]
                 """
             ),
-            ("{{ }}", "t:1:4 «}}» a value is expected here, not the end of the tag [template-syntax]"),
-            ("{{ title. }}", "t:1:11 «}}» a field is expected here, not the end of the tag [template-syntax]"),
-            ("{{ title | }}", "t:1:12 «}}» a filter is expected here, not the end of the tag [template-syntax]"),
+            ("{{ }}", "t:1:4 «}}» expected a value, not the end of the tag [template-syntax]"),
+            ("{{ title. }}", "t:1:11 «}}» expected a field, not the end of the tag [template-syntax]"),
+            ("{{ title | }}", "t:1:12 «}}» expected a filter, not the end of the tag [template-syntax]"),
             (
                 "{{ title note }}",
-                "t:1:10 «note» 'note' does not belong here; the tag is complete before it [template-syntax]"
+                "t:1:10 «note» unexpected 'note' after the end of the expression; remove it [template-syntax]"
             ),
-            ("{{ for in tags }}{{ end }}", "t:1:8 «in» the variable is expected here, not 'in' [template-syntax]"),
-            ("{{ for a of tags }}{{ end }}", "t:1:10 «of» 'in' is expected here, not 'of' [template-syntax]"),
+            ("{{ for in tags }}{{ end }}", "t:1:8 «in» expected the variable, not 'in' [template-syntax]"),
+            ("{{ for a of tags }}{{ end }}", "t:1:10 «of» expected 'in', not 'of' [template-syntax]"),
             (
                 "{{ for a in tags join }}{{ end }}",
-                "t:1:23 «}}» a text in quotes is expected here, not the end of the tag [template-syntax]"
+                "t:1:23 «}}» expected a text in quotes, not the end of the tag [template-syntax]"
             ),
-            ("{{ if (isOpen }}{{ end }}", "t:1:15 «}}» ')' is expected here, not the end of the tag [template-syntax]"),
+            ("{{ if (isOpen }}{{ end }}", "t:1:15 «}}» expected ')', not the end of the tag [template-syntax]"),
             (
                 "a\n{{ end }}",
-                "t:2:1 «{{ end }}» 'end' belongs to no 'if', 'for' or 'define'; take it away [template-syntax]"
+                "t:2:1 «{{ end }}» unmatched 'end'; remove it [template-syntax]"
             ),
             (
                 "{{ else }}",
-                "t:1:1 «{{ else }}» 'else' belongs to no 'if', 'for' or 'define'; take it away [template-syntax]"
+                "t:1:1 «{{ else }}» unmatched 'else'; remove it [template-syntax]"
             ),
             (
                 "{{ if isOpen }}\n{{ for a in tags }}",
-                "t:2:1 «{{ for a in tags }}» '{{ for a in tags }}' has no end; write '{{ end }}' [template-syntax]"
+                "t:2:1 «{{ for a in tags }}» missing end of '{{ for a in tags }}'; write '{{ end }}' [template-syntax]"
             ),
             (
                 "{{ if isOpen }}{{ else }}{{ else if isOpen }}{{ end }}",
                 """
-                t:1:26 «{{ else if isOpen }}» there is no further 'else' in a condition; write '{{ end }}' before it \
+                t:1:26 «{{ else if isOpen }}» unexpected 'else' in a condition; write '{{ end }}' before it \
                 [template-syntax]
                 """
             ),
             (
                 "{{ if isOpen }}{{ define a() }}{{ end }}{{ end }}{{ show a() }}",
                 """
-                t:1:16 «{{ define a() }}» a block is not defined within something else; move it to the end of the template \
+                t:1:16 «{{ define a() }}» nested definition of a block; move it to the end of the template \
                 [template-syntax]
                 """
             ),
             (
                 "{{ define a }}{{ end }}{{ show a(title) }}",
-                "t:1:13 «}}» '(' is expected here, not the end of the tag [template-syntax]"
+                "t:1:13 «}}» expected '(', not the end of the tag [template-syntax]"
             ),
         ])
     func syntax(template: String, findings: String) {
@@ -244,23 +245,23 @@ struct FindingTests {
     @Test("Template blocks with endless recursion are reported")
     func endless() {
         let hint =
-            "would never end; hand on a part of the first parameter, such as an element of one of its lists "
+            "shows itself without end; pass on a part of the first parameter, such as an element of one of its lists "
             + "[template-recursion]"
         #expect(
             rendered("{{ define a() }}{{ show a() }}{{ end }}")
-                == "t:1:25 «a» block 'a' leads back here and \(hint)")
+                == "t:1:25 «a» block 'a' \(hint)")
         #expect(
             rendered("{{ define a(i: Item) }}{{ show b(i) }}{{ end }}{{ define b(i: Item) }}{{ show a(i) }}{{ end }}")
                 == """
-                t:1:32 «b» block 'b' leads back here and \(hint)
-                t:1:79 «a» block 'a' leads back here and \(hint)
+                t:1:32 «b» block 'b' \(hint)
+                t:1:79 «a» block 'a' \(hint)
                 """)
         // Parts of another value than the first parameter prove nothing.
         #expect(
             rendered(
                 "{{ define a(t: text) }}{{ for i in items }}{{ show b(i) }}{{ end }}{{ end }}"
                     + "{{ define b(i: Item) }}{{ show a(i.name) }}{{ end }}")
-                == "t:1:52 «b» block 'b' leads back here and \(hint)")
+                == "t:1:52 «b» block 'b' \(hint)")
         let descending =
             "{{ for i in items join \",\" }}{{ show a(i) }}{{ end }}"
             + "{{ define a(i: Item) }}{{ i.name }}{{ for p in i.parts }}/{{ show b(p) }}{{ end }}{{ end }}"

@@ -10,7 +10,7 @@ struct HostileTemplateTests {
     func misencoded() {
         #expect(
             rendered(Array("é\na".utf8) + [0xFF, 0x62])
-                == "t:2:2 «\u{FFFD}» these bytes are not UTF-8; save the file as UTF-8 [template-syntax]")
+                == "t:2:2 «\u{FFFD}» invalid UTF-8; save the file as UTF-8 [template-syntax]")
     }
 
     @Test("Nesting of tags and parentheses is limited")
@@ -18,10 +18,10 @@ struct HostileTemplateTests {
         let tags = String(repeating: "{{ if isOpen }}", count: 100_000 / 20)
         #expect(
             rendered(tags).hasSuffix(
-                "this lies in more than 64 others; define a block for the inner part [template-size]"))
+                "nesting deeper than 64 levels; define a block for the inner part [template-size]"))
         let parentheses = String(repeating: "(", count: 100_000)
         #expect(
-            rendered("{{ if \(parentheses)isOpen }}{{ end }}").contains("this lies in more than 64 others"))
+            rendered("{{ if \(parentheses)isOpen }}{{ end }}").contains("nesting deeper than 64 levels"))
         #expect(rendered("{{ if \(String(repeating: "not ", count: 100_000))isOpen }}y{{ end }}") == "y")
         let fine = String(repeating: "{{ if isOpen }}", count: 60) + "x" + String(repeating: "{{ end }}", count: 60)
         #expect(rendered(fine) == "x")
@@ -33,7 +33,7 @@ struct HostileTemplateTests {
         for word in [" and ", " or "] {
             #expect(
                 rendered("{{ if \(long.joined(separator: word)) }}{{ end }}").hasSuffix(
-                    "this lies in more than 64 others; define a block for the inner part [template-size]"))
+                    "nesting deeper than 64 levels; define a block for the inner part [template-size]"))
         }
         let branches = String(repeating: "{{ else if isOpen }}", count: 10_000)
         #expect(rendered("{{ if not isOpen }}\(branches)y{{ end }}") == "")
@@ -49,7 +49,7 @@ struct HostileTemplateTests {
         #expect(rendered(text) == text)
         #expect(
             rendered(text + "b")
-                == "t:1:1 «» this template has more than 1048576 bytes; make it smaller [template-size]")
+                == "t:1:1 «» template larger than 1048576 bytes; make it smaller [template-size]")
     }
 
     @Test("The size and depth of rendered output are limited", .timeLimit(.minutes(20)))
@@ -61,8 +61,8 @@ struct HostileTemplateTests {
             "{{ for i in items }}{{ show a(i) }}{{ end }}{{ define a(i: Item) }}"
             + "{{ for p in i.parts }}{{ show a(p) }}{{ show a(p) }}{{ end }}{{ end }}"
         let finding =
-            "t:1:1 «» what this template renders grows beyond all use; look for a block that shows parts again and "
-            + "again [template-size]"
+            "t:1:1 «» the output of this template is too large; find a block that shows the same parts repeatedly "
+            + "[template-size]"
         #expect(rendered(template, Shop(items: [item])) == finding)
         var deep = Item(name: "leaf")
         for _ in 0..<1_000 { deep = Item(name: "x", parts: [deep]) }

@@ -174,7 +174,7 @@ struct ComposeStubTests {
                 """))
         #expect(
             stubs.diagnostics.map(\.message) == [
-                "'LampDefaults.shape' is not an expression that a stub in Kotlin can hold; it stands in a comment"
+                "'LampDefaults.shape' is not a valid expression for a stub in Kotlin; the stub has it in a comment"
             ])
     }
 

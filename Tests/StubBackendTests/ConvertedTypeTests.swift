@@ -108,8 +108,8 @@ struct ConvertedTypeTests {
                 """, options: ["targets": ["compose"]])
         #expect(
             stubs.diagnostics.map(\.message) == [
-                "'Galaxy' of SwiftUI has no counterpart in Kotlin; the types file can name one, until then the stub has "
-                    + "it in a comment"
+                "'Galaxy' of SwiftUI has no counterpart in Kotlin; the stub has it in a comment until "
+                    + "the types file names one"
             ])
         let text = try #require(stubs.files["compose/sample/Lamp.kt"])
         #expect(text.contains("    near: Any? = null,\n    far: List<Any>? = null,\n"))

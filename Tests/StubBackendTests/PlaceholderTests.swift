@@ -31,11 +31,11 @@ struct PlaceholderTests {
         #expect(
             stubs.diagnostics.map(\.message)
                 == ["DS.shared.styles.lamp", ".warm", "60", "lampColor"].map {
-                    "'\($0)' is not an expression that a stub in Swift can hold; it stands in a comment"
+                    "'\($0)' is not a valid expression for a stub in Swift; the stub has it in a comment"
                 })
         #expect(
             stubs.support(of: "uikit") == """
-                // Stands in for what the stubs of this folder name and none of them declares.
+                // Placeholders for names that the stubs of this folder use and none of them declares.
 
                 import UIKit
 
@@ -89,7 +89,7 @@ struct PlaceholderTests {
                 """, options: ["targets": "uikit"])
         #expect(
             stubs.diagnostics.map(\.message) == [
-                "'Lamp' is also declared by entry 'sample', whose stub has it; say 'from: sample' if it is the same type, "
+                "'Lamp' is also declared by entry 'sample', whose stub has it; write 'from: sample' if it is the same type, "
                     + "or give the target of one of them another name"
             ])
         #expect(
@@ -98,8 +98,8 @@ struct PlaceholderTests {
 
                 import UIKit
 
-                // Lamp is declared by the stub of entry sample, too.
-                // What this entry says of it stands in the outline.
+                // Lamp is also declared by the stub of entry sample.
+                // The outline has the facts that this entry states.
 
                 """)
     }

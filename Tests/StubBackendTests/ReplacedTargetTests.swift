@@ -77,7 +77,7 @@ struct ReplacedTargetTests {
                 """,
                 "web/none/my-none.ts": "// House of none\n// The end\n",
                 "web/placeholders.ts": """
-                // Stands in for what the stubs of this folder name and none of them declares.
+                // Placeholders for names that the stubs of this folder use and none of them declares.
 
                 export interface Hue {}
 

@@ -289,8 +289,8 @@ struct ScriptReviewTests {
             of: Self.button, options: ["targets": ["web"], "elementBase": "LitElement", "page": "example.com/{id}"])
         #expect(
             stubs.diagnostics.map(\.message) == [
-                "'LitElement' is not a value of option 'elementBase'; write a class and its module, as 'LitElement from lit'",
-                "'example.com/{id}' is not a value of option 'page'; write an address with '{id}', as 'https://example.com/{id}.html'",
+                "'LitElement' is not a valid value of option 'elementBase'; write a class and its module, such as 'LitElement from lit'",
+                "'example.com/{id}' is not a valid value of option 'page'; write an address with '{id}', such as 'https://example.com/{id}.html'",
             ])
     }
 

@@ -315,8 +315,8 @@ struct SwiftStubTests {
         #expect(
             files["sample/UIView.swift"]?.hasSuffix(
                 """
-                // UIView belongs to the platform; there is nothing to declare.
-                // What this entry says of it stands in the outline.
+                // UIView belongs to the platform and is not declared here.
+                // The outline has the facts that this entry states.
 
                 extension UIView {
                     public struct Glow {

@@ -316,8 +316,8 @@ struct TemplateTargetTests {
             (
                 "", "extension: .txt, context: 2", "own",
                 """
-                catalog.yaml:4:63 «.txt» '.txt' is not the extension of a file; write letters and digits without a dot before \
-                them [stub-target]
+                catalog.yaml:4:63 «.txt» '.txt' is not a valid file extension; write letters and digits without a \
+                leading dot [stub-target]
                 catalog.yaml:4:69 «context» duplicate key 'context'; remove or rename one [duplicate-key] \
                 (the first 'context' is here at catalog.yaml:4:40)
                 """
@@ -325,10 +325,11 @@ struct TemplateTargetTests {
             (
                 "", "extension: .txt, language: swfit", "Own",
                 """
-                catalog.yaml:4:3 «Own» 'Own' is not the name of a stub target: small letters and digits, joined by hyphens, \
+                catalog.yaml:4:3 «Own» 'Own' is not a valid name of a stub target; use lowercase letters and digits, \
+                joined by hyphens, \
                 for example 'own' [stub-target]
-                catalog.yaml:4:63 «.txt» '.txt' is not the extension of a file; write letters and digits without a dot before \
-                them [stub-target]
+                catalog.yaml:4:63 «.txt» '.txt' is not a valid file extension; write letters and digits without a \
+                leading dot [stub-target]
                 catalog.yaml:4:79 «swfit» 'swfit' is not a valid value of 'language'; did you mean 'swift'? [unknown-word] → swift
                 """
             ),
@@ -370,7 +371,7 @@ struct TemplateTargetTests {
             laterChecks: { StubBackend().check($0, files: $1) })
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
-                "docs/c.template:2:1 «\u{FFFD}» these bytes are not UTF-8; save the file as UTF-8 [template-syntax]",
+                "docs/c.template:2:1 «\u{FFFD}» invalid UTF-8; save the file as UTF-8 [template-syntax]",
                 """
                 docs/catalog.yaml:4:18 «../a.template» the file '../a.template' is outside of the catalog's folder; move it there [template-outside]
                 """,
@@ -378,7 +379,7 @@ struct TemplateTargetTests {
                 docs/catalog.yaml:5:18 «b.template» cannot read 'docs/b.template': there is no such file [unreadable]
                 """,
                 """
-                docs/catalog.yaml:5:39 «2» templates see version 1 of the context here, not 2; adapt the template and write \
+                docs/catalog.yaml:5:39 «2» templates get version 1 of the context, not 2; adapt the template and write \
                 1 [stub-target]
                 """,
             ])

@@ -28,7 +28,7 @@ struct WebMemberTests {
         #expect(stubs.support(of: "web")?.contains("export class MyLampBase extends HTMLElement {}") == true)
         #expect(
             stubs.diagnostics.map(\.message) == [
-                "'\(superclass)' cannot be a name in TypeScript; the stub calls it 'MyLampBase'"
+                "'\(superclass)' is not a valid name in TypeScript; the stub has the name 'MyLampBase'"
             ])
         #expect(try faults(stubs) == [])
     }

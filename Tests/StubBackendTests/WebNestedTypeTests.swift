@@ -79,7 +79,7 @@ struct WebNestedTypeTests {
         #expect(room.contains("  size: Size;\n\n  side: Part.Side;\n\n  /** Type: `Part.Top` */\n  no: unknown;\n"))
         #expect(
             stubs.support(of: "web") == """
-                // Stands in for what the stubs of this folder name and none of them declares.
+                // Placeholders for names that the stubs of this folder use and none of them declares.
 
                 export interface Hue {}
 

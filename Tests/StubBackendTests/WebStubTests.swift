@@ -234,10 +234,10 @@ struct WebStubTests {
                 """, options: ["provided": "lit"])
         #expect(
             stubs.diagnostics.map(\.testDescription) == [
-                "components/sample.yaml:11:16 «\"Tone: string\"» note: 'Tone: string' is not something that can be said in TypeScript; the stub has it in a comment [stub-clause]",
+                "components/sample.yaml:11:16 «\"Tone: string\"» note: 'Tone: string' is not a supported constraint in TypeScript; the stub has it in a comment [stub-clause]",
                 "components/sample.yaml:16:7 «shade» note: TypeScript has no declaration for a macro such as 'shade'; the stub has a comment [stub-kind]",
                 "components/sample.yaml:17:52 «A B» note: 'A B' is not a type in TypeScript; the stub has it in a comment [stub-type]",
-                "components/sample.yaml:17:66 «017» note: '017' is not an expression that a stub in TypeScript can hold; it stands in a comment [stub-default]",
+                "components/sample.yaml:17:66 «017» note: '017' is not a valid expression for a stub in TypeScript; the stub has it in a comment [stub-default]",
             ])
         let files = stubs.files(of: "web")
         #expect(
@@ -282,6 +282,6 @@ struct WebStubTests {
                 """) == true)
         #expect(
             files["sample/shade.ts"]?.contains(
-                "// shade is a macro, which TypeScript does not have. The outline has all of it.") == true)
+                "// shade is a macro, which TypeScript does not have. The outline has all facts.") == true)
     }
 }

@@ -22,7 +22,7 @@ extension ConvertingStubTarget {
         writer.comment(
             support.uses.types.isEmpty
                 ? "Every type that the stubs name is declared by the catalog or the platform."
-                : "Types that the stubs name and the catalog does not declare. Put the real ones in their place.")
+                : "Types that the stubs name and the catalog does not declare. Replace them with the real ones.")
         for line in support.header { writer.comment(line) }
         return writer
     }

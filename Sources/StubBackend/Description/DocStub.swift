@@ -37,7 +37,7 @@ struct DocFact: Sendable {
         case declaration = "Declared as"
         case required = "Required"
         case limits = "Limits"
-        case standsFor = "Stands for"
+        case standsFor = "Same as"
         case owner = "Declared by"
         case attribute = "Attribute"
         case reflects = "Reflects"

@@ -23,13 +23,13 @@ final class OutlineFact: Sendable {
 
 extension OutlineFact: TemplateRecord {
     static let templateForm = TemplateForm<OutlineFact>(
-        "Fact", meaning: "something that the entry states; of everything that it states there is a fact",
+        "Fact", meaning: "a fact of the entry; there is one for everything that the entry states",
         fields: [
-            TemplateField("label", meaning: "what it is about; `-` for an item of a list") { $0.label },
+            TemplateField("label", meaning: "its label; `-` for an item of a list") { $0.label },
             TemplateField("isItem", meaning: "whether it is an item of a list") { $0.isItem },
-            TemplateField("text", meaning: "what it says, if that is one line") { $0.text },
-            TemplateField("lines", meaning: "what it says, if that is several lines") { $0.lines },
-            TemplateField("facts", meaning: "what it says, if that is facts of its own") { $0.facts },
+            TemplateField("text", meaning: "its text, if that is one line") { $0.text },
+            TemplateField("lines", meaning: "its text, if that is several lines") { $0.lines },
+            TemplateField("facts", meaning: "the facts within it") { $0.facts },
         ])
 
     private var text: String? {

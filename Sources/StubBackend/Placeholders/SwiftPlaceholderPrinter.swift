@@ -12,7 +12,7 @@ struct SwiftPlaceholderPrinter {
     }
 
     mutating func print(_ tree: PlaceholderTree, imports: [String], header: [String]) {
-        writer.line("// Stands in for what the stubs of this folder name and none of them declares.")
+        writer.line("// Placeholders for names that the stubs of this folder use and none of them declares.")
         for line in header { writer.comment(line) }
         if !imports.isEmpty { writer.separate() }
         for module in imports { writer.line("import \(module)") }

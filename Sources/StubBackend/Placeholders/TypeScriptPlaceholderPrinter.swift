@@ -5,7 +5,7 @@ struct TypeScriptPlaceholderPrinter {
     private var names: Set<String> = []
 
     mutating func print(_ tree: PlaceholderTree, header: [String]) {
-        writer.line("// Stands in for what the stubs of this folder name and none of them declares.")
+        writer.line("// Placeholders for names that the stubs of this folder use and none of them declares.")
         for line in header { writer.comment(line) }
         names = Self.names(in: tree.root)
         for (name, node) in tree.root.children.sorted(by: { $0.key < $1.key }) { type(node, named: name) }

@@ -70,8 +70,8 @@ struct StubPlanning: Sendable {
     /// The findings on options with a text of another format.
     private var misstated: [Diagnostic] {
         [
-            ("elementBase", elementBase == nil, "write a class and its module, as 'LitElement from lit'"),
-            ("page", page == nil, "write an address with '{id}', as 'https://example.com/{id}.html'"),
+            ("elementBase", elementBase == nil, "write a class and its module, such as 'LitElement from lit'"),
+            ("page", page == nil, "write an address with '{id}', such as 'https://example.com/{id}.html'"),
         ].filter { name, isUnusable, _ in isUnusable && options.text(name) != nil }
             .map { options.valueFinding($0.0, in: registry, hint: $0.2) }
     }

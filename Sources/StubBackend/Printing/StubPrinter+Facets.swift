@@ -33,7 +33,7 @@ extension StubPrinter {
     /// Writes the function for looking up texts, if the file calls the function.
     private mutating func lookUpFunction() {
         guard let lookUp else { return }
-        declare("The text of a key: what your app looks up, once you have put that in here.")
+        declare("The text of a key. Replace the body with a lookup of the app's translations.")
         lookUpFunction(lookUp)
     }
 

@@ -82,27 +82,27 @@ extension StubPrinter {
         case .extension: foreign(type, kind: "an extension of a type")
         case .foreign(let kind): foreign(type, kind: "a \(kind)")
         case .elsewhere(.entry(let id)): elsewhere(type, words: "is declared by entry \(id), which has its stub.")
-        case .elsewhere(.platform): elsewhere(type, words: "belongs to the platform; there is nothing to declare.")
+        case .elsewhere(.platform): elsewhere(type, words: "belongs to the platform and is not declared here.")
         }
     }
 
     private mutating func elsewhere(_ type: TypeStub, words: String) {
         writer.separate()
         comment("\(type.fullName.value) \(words)")
-        comment("What this entry says of it stands in the outline.")
+        comment("The outline has the facts that this entry states.")
     }
 
     private mutating func foreign(_ type: TypeStub, kind: String) {
         let language = Self.language.title
         diagnostics.report(.stubKind(kind, name: type.fullName, in: language))
         writer.separate()
-        comment("\(type.fullName.value) is \(kind), which \(language) does not have. The outline has all of it.")
+        comment("\(type.fullName.value) is \(kind), which \(language) does not have. The outline has all facts.")
         explain(type.docs)
     }
 
     /// Returns the facts of another name of a type besides the definition; members have no place there.
     mutating func aliasFacts(of type: TypeStub) -> [DocFact] {
-        type.hasMembers ? [unexpressedMembers("another name of a type", of: type)] : []
+        type.hasMembers ? [unexpressedMembers("a type alias", of: type)] : []
     }
 
     /// Reports members without a place in the language, and returns the fact for the comment.
@@ -115,7 +115,7 @@ extension StubPrinter {
     mutating func requirementFacts(_ requirements: Text?) -> [DocFact] {
         guard let requirements else { return [] }
         diagnostics.report(
-            .stubClause(requirements, what: "something that can be said", in: Self.language.title))
+            .stubClause(requirements, what: "a supported constraint", in: Self.language.title))
         return [DocFact(.requirements, code: requirements.value)]
     }
 }

@@ -50,7 +50,7 @@ extension SwiftPrinter {
     private mutating func requirement(_ type: TypeStub) {
         switch type.kind {
         case .associatedType, .typealias, .elsewhere: self.type(type, in: .protocol)
-        default: refuse(type, because: "a protocol holds no types")
+        default: refuse(type, because: "a protocol cannot contain types")
         }
     }
 

@@ -102,7 +102,7 @@ extension SwiftPrinter {
             }
             facts.append(DocFact(.declaration, code: declaration.value))
             spelling.diagnostics.report(
-                .stubClause(declaration, what: "a declaration that a stub can hold", in: SwiftSpelling.language))
+                .stubClause(declaration, what: "a valid declaration for a stub", in: SwiftSpelling.language))
         }
         let name = headName(of: method, in: scope, &facts)
         let generics = spelling.generics(method.generics, facts: &facts)
@@ -121,7 +121,7 @@ extension SwiftPrinter {
         if scope == .file, let entry,
             let other = spelling.references.names.otherOwner(of: method, entry: entry, implementation: implementation)
         {
-            return "entry \(other) declares it, too"
+            return "entry \(other) also declares it"
         }
         let stated = method.form == .initializer ? nil : method.returns?.type?.value
         let result = stated.map { spelling.references.spelled($0, at: .result) ?? "Any" } ?? ""
@@ -131,7 +131,7 @@ extension SwiftPrinter {
         let key = "\(name)(\(parameters.map(\.key).joined(separator: ",")))\(result)\(generics)"
         let clashes = parameters.isEmpty && method.form != .initializer && taken.contains(name)
         if clashes || !taken.insert(key + requirements).inserted {
-            return "something else is declared in the same way"
+            return "another declaration has the same signature"
         }
         if SwiftNames.isOperator(method.name.value), method.declaration == nil {
             if !(1...2).contains(parameters.count) { return "an operator has one or two arguments" }
@@ -147,7 +147,9 @@ extension SwiftPrinter {
                 texts.flatMap { SwiftTypeNames.uses(in: $0) } + SwiftTypeNames.uses(in: requirements, isClause: true)
             let used = Set(named.map { $0.path[0] })
             let names = Self.names(of: generics)
-            if names.isEmpty || !used.isSuperset(of: names) { return "nothing uses all of its generic parameters" }
+            if names.isEmpty || !used.isSuperset(of: names) {
+                return "its signature does not use all of its generic parameters"
+            }
         }
         return nil
     }

@@ -29,8 +29,8 @@ extension SwiftPrinter {
         {
             spelling.diagnostics.report(.stubDuplicate(type.fullName, owner: other))
             writer.separate()
-            comment("\(type.fullName.value) is declared by the stub of entry \(other), too.")
-            comment("What this entry says of it stands in the outline.")
+            comment("\(type.fullName.value) is also declared by the stub of entry \(other).")
+            comment("The outline has the facts that this entry states.")
             return inner(of: type, scope: scope)
         }
         let qualifier = type.qualifier.map(Self.spelled)
@@ -55,7 +55,7 @@ extension SwiftPrinter {
     mutating func refuse(_ type: TypeStub, because fault: String) {
         spelling.diagnostics.report(.stubRefused(type.fullName, because: fault, in: SwiftSpelling.language))
         writer.separate()
-        comment("\(type.fullName.value) is not declared: \(fault). The outline has all of it.")
+        comment("\(type.fullName.value) is not declared: \(fault). The outline has all facts.")
     }
 
     private func isAlias(_ type: TypeStub) -> Bool {
@@ -194,7 +194,7 @@ extension SwiftPrinter {
         let requirements = spelling.requirements(type.requirements, facts: &facts)
         if type.hasMembers {
             spelling.diagnostics.report(
-                .stubKind("members of another name of a type", name: type.fullName, in: SwiftSpelling.language))
+                .stubKind("members of a type alias", name: type.fullName, in: SwiftSpelling.language))
             facts.append(DocFact(.notExpressed, text: .words("its members; the outline has them")))
         }
         if case .associatedType = type.kind {
@@ -216,16 +216,16 @@ extension SwiftPrinter {
         writer.separate()
         switch owner {
         case .entry(let id): comment("\(type.fullName.value) is declared by entry \(id), which has its stub.")
-        case .platform: comment("\(type.fullName.value) belongs to the platform; there is nothing to declare.")
+        case .platform: comment("\(type.fullName.value) belongs to the platform and is not declared here.")
         }
-        comment("What this entry says of it stands in the outline.")
+        comment("The outline has the facts that this entry states.")
         inner(of: type, scope: .file)
     }
 
     private mutating func foreign(_ type: TypeStub, kind: String) {
         spelling.diagnostics.report(.stubKind(kind, name: type.fullName, in: SwiftSpelling.language))
         writer.separate()
-        comment("\(type.fullName.value) is \(kind), which Swift does not have. The outline has all of it.")
+        comment("\(type.fullName.value) is \(kind), which Swift does not have. The outline has all facts.")
         inner(of: type, scope: .file)
     }
 

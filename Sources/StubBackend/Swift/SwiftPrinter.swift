@@ -98,7 +98,7 @@ struct SwiftPrinter {
             } else {
                 notes.append("Condition: \(condition.value)")
                 spelling.diagnostics.report(
-                    .stubClause(condition, what: "a condition of compilation", in: SwiftSpelling.language))
+                    .stubClause(condition, what: "a compilation condition", in: SwiftSpelling.language))
             }
         }
         if accepted.count < 2 { return accepted.first }

@@ -20,20 +20,19 @@ struct StubCode: Sendable {
 
 extension StubCode: TemplateRecord {
     static let templateForm = TemplateForm<StubCode>(
-        "Code", meaning: "the parts of a file that is sure to be accepted by a compiler",
+        "Code", meaning: "the parts of a file that compiles",
         fields: [
-            TemplateField("notes", meaning: "what the file is made of, for a comment, where it is for another platform")
-            {
+            TemplateField("notes", meaning: "the source of the file, for a comment, if it is for another platform") {
                 $0.notes
             },
-            TemplateField("conditionNotes", meaning: "what cannot be a condition of compilation, for a comment") {
+            TemplateField("conditionNotes", meaning: "invalid compilation conditions, for a comment") {
                 $0.conditionNotes
             },
             TemplateField("condition", meaning: "the condition under which the file is compiled, in Swift") {
                 $0.condition
             },
             TemplateField("package", meaning: "the package that the file belongs to, in Kotlin") { $0.package },
-            TemplateField("importNotes", meaning: "what cannot be an import, for a comment") { $0.importNotes },
+            TemplateField("importNotes", meaning: "invalid imports, for a comment") { $0.importNotes },
             TemplateField("imports", meaning: "the imports, each whole") { $0.imports },
             TemplateField("declarations", meaning: "the declarations with their documentation, each whole") {
                 $0.declarations

@@ -84,7 +84,7 @@ struct StubFileNameContext: TemplateRecord {
     var implementation: String?
 
     static let templateForm = TemplateForm<StubFileNameContext>(
-        "FileSubject", meaning: "what the name of a file can be made of",
+        "FileSubject", meaning: "the values that the name of a file can use",
         fields: [
             TemplateField("id", meaning: "the id of the entry") { $0.id },
             TemplateField("title", meaning: "the title of the entry") { $0.title },

@@ -70,14 +70,14 @@ extension Diagnostic {
         let hint = EntryID(kebabCasing: name.value).map { ", for example '\($0.rawValue)'" } ?? ""
         return Diagnostic(
             StubRules.target,
-            "'\(name.value)' is not the name of a stub target: small letters and digits, joined by hyphens\(hint)",
+            "'\(name.value)' is not a valid name of a stub target; use lowercase letters and digits, joined by hyphens\(hint)",
             at: name.range)
     }
 
     static func stubContext(_ version: Located<Int>) -> Diagnostic {
         Diagnostic(
             StubRules.target,
-            "templates see version \(TemplateTargets.contextVersion) of the context here, not \(version.value); adapt the "
+            "templates get version \(TemplateTargets.contextVersion) of the context, not \(version.value); adapt the "
                 + "template and write \(TemplateTargets.contextVersion)",
             at: version.range)
     }
@@ -85,7 +85,7 @@ extension Diagnostic {
     static func stubExtension(_ text: Text) -> Diagnostic {
         Diagnostic(
             StubRules.target,
-            "'\(text.value)' is not the extension of a file; write letters and digits without a dot before them",
+            "'\(text.value)' is not a valid file extension; write letters and digits without a leading dot",
             at: text.range)
     }
 }

@@ -62,19 +62,19 @@ struct TemplateFilter: Sendable {
         text(
             "camel", "words in camel case", "\"text-field\" | camel → textField", joinedWords { NameWords.camel($0) }),
         text(
-            "pascal", "words in camel case, the first one with a capital, too",
+            "pascal", "words in camel case, with a capital first letter",
             "\"text-field\" | pascal → TextField", joinedWords { NameWords.pascal($0) }),
         text(
-            "kebab", "words in small letters, joined by hyphens", "\"TextField\" | kebab → text-field",
+            "kebab", "words in lowercase, joined by hyphens", "\"TextField\" | kebab → text-field",
             joinedWords { $0.map { $0.lowercased() }.joined(separator: "-") }),
         text(
-            "snake", "words in small letters, joined by underscores", "\"TextField\" | snake → text_field",
+            "snake", "words in lowercase, joined by underscores", "\"TextField\" | snake → text_field",
             joinedWords { $0.map { $0.lowercased() }.joined(separator: "_") }),
         text(
-            "constant", "words in capitals, joined by underscores", "\"TextField\" | constant → TEXT_FIELD",
+            "constant", "words in uppercase, joined by underscores", "\"TextField\" | constant → TEXT_FIELD",
             joinedWords { $0.map { $0.uppercased() }.joined(separator: "_") }),
-        text("lower", "in small letters", "\"Text Field\" | lower → text field") { text, _ in text.lowercased() },
-        text("upper", "in capitals", "\"Text Field\" | upper → TEXT FIELD") { text, _ in text.uppercased() },
+        text("lower", "in lowercase", "\"Text Field\" | lower → text field") { text, _ in text.lowercased() },
+        text("upper", "in uppercase", "\"Text Field\" | upper → TEXT FIELD") { text, _ in text.uppercased() },
         text("oneLine", "on one line: line breaks as spaces", "summary | oneLine") { text, _ in
             text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
         },
@@ -88,7 +88,7 @@ struct TemplateFilter: Sendable {
             parameters: [.word(StringLiteralLanguage.allCases.map(\.rawValue))]
         ) { text, texts in (StringLiteralLanguage(rawValue: texts[0]) ?? .json).literal(text) },
         TemplateFilter(
-            name: "lines", meaning: "every line with a text before it; a list has a line, or several, for each text",
+            name: "lines", meaning: "every line with a text before it; each text of a list begins a line",
             example: "documentation | lines \"/// \"", input: .lines, parameters: [.any]
         ) { value, texts in .text(TextLines.prefixed(value, with: texts[0])) },
         TemplateFilter(
@@ -96,14 +96,14 @@ struct TemplateFilter: Sendable {
             input: .texts, parameters: [.any]
         ) { value, texts in .text(value.elements.compactMap(\.text).joined(separator: texts[0])) },
         TemplateFilter(
-            name: "unique", meaning: "a list of texts without those that it has already had",
+            name: "unique", meaning: "a list of texts without duplicates",
             example: "imports | unique | join \", \"", input: .texts, givesList: true
         ) { value, _ in
             var seen: Set<String> = []
             return .list(value.elements.compactMap(\.text).filter { seen.insert($0).inserted }.map { .text($0) })
         },
         TemplateFilter(
-            name: "default", meaning: "another text where there is none", example: "since | default \"0.1\"",
+            name: "default", meaning: "another text if the value is absent", example: "since | default \"0.1\"",
             input: .optionalText, parameters: [.any]
         ) { value, texts in .text(value.text ?? texts[0]) },
     ]

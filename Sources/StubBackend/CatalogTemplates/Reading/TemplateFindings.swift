@@ -21,15 +21,15 @@ package enum TemplateRules {
         catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     /// Rule broken by a use unfit for the kind of a value, such as a list shown as text.
     package static let kind = Rule(
-        "template-kind", "A template uses each value as its kind allows: texts are shown, lists looped over.",
-        reason: "A list shown as text, or a text looped over, would put nonsense into every stub, or nothing at all."
+        "template-kind", "A template uses each value as its kind allows: it shows text, and loops over lists.",
+        reason: "A list shown as text, or a loop over text, would put wrong or no output into every stub."
     )
     .example(
         failing: "{{ types }}", passing: "{{ for type in types }}{{ type.name }}{{ end }}", at: "types",
         in: "own.template", catalog: "stubTargets: { own: { template: own.template, context: 1, extension: txt } }")
     /// Rule broken by a block that shows itself without end.
     package static let recursion = Rule(
-        "template-recursion", "A block that shows itself hands on a part of its value, so that rendering ends.",
+        "template-recursion", "A block that shows itself passes on a part of its value, so that rendering ends.",
         reason: "A block that shows itself with the same value would keep a build rendering forever."
     )
     .example(
@@ -39,7 +39,7 @@ package enum TemplateRules {
     /// Rule broken by a template, or by rendered text, beyond the limits of size.
     package static let size = Rule(
         "template-size", "Templates, and the files rendered from them, stay within the size limits.",
-        reason: "An oversized template or stub is probably a mistake, and of no use to whoever has to read it.")
+        reason: "An oversized template or stub is probably a mistake, and too long to read.")
 
     /// All rules for templates.
     package static let all = [syntax, name, kind, recursion, size]
@@ -51,64 +51,64 @@ extension Diagnostic {
     static func unclosedTag(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             TemplateRules.syntax,
-            "this tag has no end on its line; write '}}', or '{{ \"{{\" }}' for the two braces themselves", at: range)
+            "unclosed tag; write '}}' on the same line, or '{{ \"{{\" }}' for the two braces themselves", at: range)
     }
 
     static func unclosedComment(at range: SourceRange) -> Diagnostic {
-        Diagnostic(TemplateRules.syntax, "this comment has no end; write '}}'", at: range)
+        Diagnostic(TemplateRules.syntax, "unclosed comment; write '}}'", at: range)
     }
 
     static func unclosedString(at range: SourceRange) -> Diagnostic {
-        Diagnostic(TemplateRules.syntax, "this text has no end on its line; write a quotation mark", at: range)
+        Diagnostic(TemplateRules.syntax, "unclosed text; write a quotation mark on the same line", at: range)
     }
 
     static func unknownEscape(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            TemplateRules.syntax, "'\(text)' is no escape; there are '\\n', '\\t', '\\\"' and '\\\\'", at: range)
+            TemplateRules.syntax, "unknown escape '\(text)'; use '\\n', '\\t', '\\\"' or '\\\\'", at: range)
     }
 
     static func strangeSign(_ sign: String, at range: SourceRange) -> Diagnostic {
-        let hint = sign == "'" ? "; texts stand in double quotation marks" : ""
-        return Diagnostic(TemplateRules.syntax, "'\(sign)' has no meaning in a tag\(hint)", at: range)
+        let hint = sign == "'" ? "; write text in double quotation marks" : ""
+        return Diagnostic(TemplateRules.syntax, "unexpected '\(sign)' in a tag\(hint)", at: range)
     }
 
     static func expected(_ what: String, found: String?, at range: SourceRange) -> Diagnostic {
         let found = found.map { "'\($0)'" } ?? "the end of the tag"
-        return Diagnostic(TemplateRules.syntax, "\(what) is expected here, not \(found)", at: range)
+        return Diagnostic(TemplateRules.syntax, "expected \(what), not \(found)", at: range)
     }
 
     static func unexpected(_ text: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(TemplateRules.syntax, "'\(text)' does not belong here; the tag is complete before it", at: range)
+        Diagnostic(TemplateRules.syntax, "unexpected '\(text)' after the end of the expression; remove it", at: range)
     }
 
     static func unknownTag(_ word: String, meant: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            TemplateRules.syntax, "no tag begins with '\(word)'; did you mean '\(meant)'?", at: range,
+            TemplateRules.syntax, "unknown tag '\(word)'; did you mean '\(meant)'?", at: range,
             fixIts: [.init(replace: range, with: meant)])
     }
 
     static func strayTag(_ keyword: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            TemplateRules.syntax, "'\(keyword)' belongs to no 'if', 'for' or 'define'; take it away", at: range)
+            TemplateRules.syntax, "unmatched '\(keyword)'; remove it", at: range)
     }
 
     static func missingEnd(_ tag: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(TemplateRules.syntax, "'\(tag)' has no end; write '{{ end }}'", at: range)
+        Diagnostic(TemplateRules.syntax, "missing end of '\(tag)'; write '{{ end }}'", at: range)
     }
 
     static func secondElse(_ what: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            TemplateRules.syntax, "there is no further 'else' in \(what); write '{{ end }}' before it", at: range)
+            TemplateRules.syntax, "unexpected 'else' in \(what); write '{{ end }}' before it", at: range)
     }
 
     static func innerBlock(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            TemplateRules.syntax, "a block is not defined within something else; move it to the end of the template",
+            TemplateRules.syntax, "nested definition of a block; move it to the end of the template",
             at: range)
     }
 
     static func misencoded(at range: SourceRange) -> Diagnostic {
-        Diagnostic(TemplateRules.syntax, "these bytes are not UTF-8; save the file as UTF-8", at: range)
+        Diagnostic(TemplateRules.syntax, "invalid UTF-8; save the file as UTF-8", at: range)
     }
 
     // MARK: Names
@@ -143,7 +143,7 @@ extension Diagnostic {
 
     static func secondName(of what: String, _ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
-            TemplateRules.name, "there is \(what) '\(name)' already; choose another name", at: range,
+            TemplateRules.name, "\(what) '\(name)' already exists; choose another name", at: range,
             notes: [.init("the first one is here", at: first)])
     }
 
@@ -154,7 +154,7 @@ extension Diagnostic {
         let hint: String =
             switch kind {
             case .text, .word: ""
-            case .flag: "; ask for it with 'if'"
+            case .flag: "; test it with 'if'"
             case .list(.text), .list(.word): "; join its texts, as in '\(name) | join \", \"', or loop over it"
             case .list: "; loop over it with 'for'"
             case .optional(.text), .optional(.word):
@@ -190,17 +190,17 @@ extension Diagnostic {
             default: ""
             }
         return Diagnostic(
-            TemplateRules.kind, "'\(name)' is \(kind.words), which is always there\(hint)", at: range)
+            TemplateRules.kind, "'\(name)' is \(kind.words), which is always present\(hint)", at: range)
     }
 
     static func noComparison(_ name: String, kind: TemplateKind, at range: SourceRange) -> Diagnostic {
         let hint: String =
             switch kind {
-            case .flag: "; ask for it without comparing: 'if \(name)' or 'if not \(name)'"
+            case .flag: "; test it without a comparison: 'if \(name)' or 'if not \(name)'"
             default: ""
             }
         return Diagnostic(
-            TemplateRules.kind, "'\(name)' is \(kind.words), and only texts can be compared\(hint)", at: range)
+            TemplateRules.kind, "'\(name)' is \(kind.words), and only text can be compared\(hint)", at: range)
     }
 
     static func unknownWord(
@@ -208,7 +208,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         unknown(
             TemplateRules.kind, start: "'\(name)' is never \"\(word)\"", text: word, known: known,
-            otherwise: "it is one of \(quoted(known))", mark: "\"", at: range)
+            otherwise: "use one of \(quoted(known))", mark: "\"", at: range)
     }
 
     static func filterInput(
@@ -218,24 +218,25 @@ extension Diagnostic {
     }
 
     static func filterArguments(_ filter: TemplateFilter, found: Int, at range: SourceRange) -> Diagnostic {
-        let texts = { (count: Int) in count == 0 ? "no text" : count == 1 ? "one text" : "\(count) texts" }
+        let texts = { (count: Int) in count == 0 ? "no texts" : count == 1 ? "one text" : "\(count) texts" }
         return Diagnostic(
             TemplateRules.kind,
-            "filter '\(filter.name)' has \(texts(filter.parameters.count)) behind it, not \(found); for example "
+            "filter '\(filter.name)' takes \(texts(filter.parameters.count)) after it, not \(found); for example "
                 + "'\(filter.example)'",
             at: range)
     }
 
     static func emptyArgument(_ filter: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(TemplateRules.kind, "filter '\(filter)' has nothing to look for; write a text", at: range)
+        Diagnostic(
+            TemplateRules.kind, "missing search text of filter '\(filter)'; write the text to replace", at: range)
     }
 
     static func unknownArgument(
         _ text: String, of filter: String, known: [String], at range: SourceRange
     ) -> Diagnostic {
         unknown(
-            TemplateRules.kind, start: "filter '\(filter)' knows no \"\(text)\"", text: text, known: known,
-            otherwise: "it knows \(quoted(known))", mark: "\"", at: range)
+            TemplateRules.kind, start: "filter '\(filter)' does not accept \"\(text)\"", text: text, known: known,
+            otherwise: "use one of \(quoted(known))", mark: "\"", at: range)
     }
 
     static func argumentCount(_ block: String, wanted: Int, found: Int, at range: SourceRange) -> Diagnostic {
@@ -254,24 +255,24 @@ extension Diagnostic {
     static func endlessBlock(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             TemplateRules.recursion,
-            "block '\(name)' leads back here and would never end; hand on a part of the first parameter, such as an "
+            "block '\(name)' shows itself without end; pass on a part of the first parameter, such as an "
                 + "element of one of its lists",
             at: range)
     }
 
     static func tooDeep(_ limit: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            TemplateRules.size, "this lies in more than \(limit) others; define a block for the inner part", at: range)
+            TemplateRules.size, "nesting deeper than \(limit) levels; define a block for the inner part", at: range)
     }
 
     static func tooLarge(_ limit: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic(TemplateRules.size, "this template has more than \(limit) bytes; make it smaller", at: range)
+        Diagnostic(TemplateRules.size, "template larger than \(limit) bytes; make it smaller", at: range)
     }
 
     static func outputTooLarge(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             TemplateRules.size,
-            "what this template renders grows beyond all use; look for a block that shows parts again and again",
+            "the output of this template is too large; find a block that shows the same parts repeatedly",
             at: range)
     }
 }

@@ -28,7 +28,7 @@ extension StateStub: DocumentedStub {
         "State", meaning: "a state that a component can be in",
         fields: StubRecord.documented + [
             StubRecord.identifier(),
-            TemplateField("condition", meaning: "when it is in the state, as the author wrote it") {
+            TemplateField("condition", meaning: "the condition of the state, as the author wrote it") {
                 $0.stub.condition?.value
             },
         ])
@@ -49,10 +49,10 @@ extension AxisStub: DocumentedStub {
         fields: StubRecord.documented + [
             StubRecord.identifier(),
             TemplateField("property", meaning: "the property that makes the choice") { $0.stub.property?.value },
-            TemplateField("default", meaning: "the value that counts unless another is chosen") {
+            TemplateField("default", meaning: "its default value") {
                 $0.stub.defaultValue?.value
             },
-            TemplateField("values", meaning: "what can be chosen") { $0.records($0.stub.values) },
+            TemplateField("values", meaning: "its values") { $0.records($0.stub.values) },
         ])
 }
 
@@ -64,12 +64,12 @@ extension ComponentToken: TemplateStub {
             TemplateField("type", meaning: "its type in the token files") {
                 $0.speller.token($0.stub.path)?.type ?? $0.stub.token.type?.value
             },
-            TemplateField("value", meaning: "what it comes to in the first theme") {
+            TemplateField("value", meaning: "its value in the first theme") {
                 $0.speller.token($0.stub.path).map { TokenValueText.text(of: $0.resolvedValue, type: $0.type) }
             },
-            TemplateField("state", meaning: "the state that it counts in") { $0.stub.token.state?.value },
-            TemplateField("part", meaning: "the part that it is for") { $0.stub.token.part?.value },
-            TemplateField("description", meaning: "lines of Markdown that say what it is for") {
+            TemplateField("state", meaning: "the state that it applies to") { $0.stub.token.state?.value },
+            TemplateField("part", meaning: "the part that it applies to") { $0.stub.token.part?.value },
+            TemplateField("description", meaning: "its description, in lines of Markdown") {
                 $0.stub.token.named.description.lines
             },
         ])
@@ -84,11 +84,11 @@ extension StringStub: TemplateStub {
     }
 
     static let templateForm = TemplateForm<StubRecord<StringStub>>(
-        "String", meaning: "a text that is translated",
+        "String", meaning: "a localized text",
         fields: [
             TemplateField("key", meaning: "its key") { $0.stub.key.value },
-            TemplateField("text", meaning: "the text unless it is translated") { $0.stub.text?.value },
-            TemplateField("description", meaning: "lines of Markdown that say what it is for") {
+            TemplateField("text", meaning: "the text without translation") { $0.stub.text?.value },
+            TemplateField("description", meaning: "its description, in lines of Markdown") {
                 $0.stub.docs.description.lines
             },
         ])

@@ -18,13 +18,13 @@ extension StubFile: TemplateRecord {
             TemplateField(
                 "implementation",
                 meaning:
-                    "the implementation that the file is made of: one that the target is for, else the first that says anything"
+                    "the implementation of the file: one for the target, else the first with any facts"
             ) { $0.stated.map { ImplementationRecord($0) } },
-            TemplateField("isDerived", meaning: "whether the implementation is one for another platform") {
+            TemplateField("isDerived", meaning: "whether the implementation is for another platform") {
                 $0.origin.isDerived
             },
             TemplateField("target", meaning: "the name of the target") { $0.template.target },
-            TemplateField("header", meaning: "lines that the output wants at the top of each file") {
+            TemplateField("header", meaning: "the lines that the output adds at the top of each file") {
                 $0.heading.lines.flatMap(CommentLines.of)
             },
             TemplateField("imports", meaning: "what the declarations import, each once") {
@@ -36,8 +36,8 @@ extension StubFile: TemplateRecord {
             TemplateField(
                 "code",
                 meaning:
-                    "the parts of the file as the program writes them: the target that this one takes the place of, else the one "
-                    + "for the implementation, if that is in Swift"
+                    "the parts of the file as the program writes them: for the target that this one replaces, else for the one "
+                    + "of the implementation, if that is in Swift"
             ) { $0.template.code },
             TemplateField("types", meaning: "the types of the implementation; with `each: type` the one of this file") {
                 $0.types.map($0.speller.record(of:))
@@ -91,27 +91,27 @@ struct EntryStub: Sendable {
 
 extension EntryStub: TemplateStub {
     static let templateForm = TemplateForm<StubRecord<EntryStub>>(
-        "Entry", meaning: "what the catalog says of a component, a style, a pattern, a utility or a guide",
+        "Entry", meaning: "a component, a style, a pattern, a utility or a guide of the catalog",
         fields: [
             TemplateField("id", meaning: "its id") { $0.stub.component.id.rawValue },
             TemplateField("title", meaning: "its title") { $0.stub.component.title },
             TemplateField("kind", meaning: "what it is") { $0.stub.component.kind },
-            TemplateField("summary", meaning: "what it is for, in a sentence without markup") {
+            TemplateField("summary", meaning: "its summary, a sentence without markup") {
                 $0.stub.entry.summary?.plainText.oneLine
             },
-            TemplateField("description", meaning: "lines of Markdown that say more") {
+            TemplateField("description", meaning: "its description, in lines of Markdown") {
                 $0.stub.entry.named.description.lines
             },
             TemplateField("category", meaning: "its category") { $0.stub.entry.category?.value },
             TemplateField("tags", meaning: "its tags") { $0.stub.entry.tags.orEmpty().map(\.value) },
-            TemplateField("since", meaning: "the version that brought it") { $0.stub.docs.text(of: .since) },
-            TemplateField("deprecated", meaning: "why it is not to be used any longer, in a sentence") {
+            TemplateField("since", meaning: "the version that introduced it") { $0.stub.docs.text(of: .since) },
+            TemplateField("deprecated", meaning: "why it is deprecated, in a sentence") {
                 $0.stub.docs.deprecationSentence
             },
-            TemplateField("implementations", meaning: "the forms that it takes, in the entry's order") {
+            TemplateField("implementations", meaning: "its implementations, in the entry's order") {
                 $0.stub.entry.implementations.orEmpty().elements.map { ImplementationRecord($0) }
             },
-            TemplateField("properties", meaning: "properties that all implementations have") {
+            TemplateField("properties", meaning: "properties of all implementations") {
                 $0.records($0.stub.entry.properties.orEmpty().map { PropertyStub($0.key, property: $0.value) })
             },
             TemplateField("states", meaning: "its states, with what the implementation adds") {
@@ -124,10 +124,10 @@ extension EntryStub: TemplateStub {
             TemplateField("strings", meaning: "its texts, with what the implementation adds") {
                 $0.records($0.stub.joined(\.strings, as: StringStub.init(_:joining:)))
             },
-            TemplateField("accessibility", meaning: "what is said of accessibility, an item for each fact") {
+            TemplateField("accessibility", meaning: "its accessibility documentation, an item for each fact") {
                 $0.records($0.stub.facets.compactMap(\.accessibility).flatMap(\.items))
             },
-            TemplateField("facts", meaning: "everything that the entry states, all implementations with it") {
+            TemplateField("facts", meaning: "everything that the entry states, including all implementations") {
                 OutlineWriter.facts(of: $0.stub.component)
             },
         ])
@@ -147,16 +147,18 @@ final class ImplementationRecord: TemplateRecord {
     private var frameworkName: String { implementation.framework?.value ?? key }
 
     static let templateForm = TemplateForm<ImplementationRecord>(
-        "Implementation", meaning: "the form that an entry takes in one framework",
+        "Implementation", meaning: "an implementation of an entry in one framework",
         fields: [
             TemplateField("key", meaning: "its key in the entry") { $0.key },
-            TemplateField("framework", meaning: "its framework, as people spell it") {
+            TemplateField("framework", meaning: "the name of its framework, in the usual spelling") {
                 WellKnownFramework($0.frameworkName)?.name ?? $0.frameworkName
             },
-            TemplateField("language", meaning: "the language of its types, where that is stated or known") {
+            TemplateField(
+                "language", meaning: "the language of its types, if that is stated or follows from the framework"
+            ) {
                 $0.implementation.language?.value ?? WellKnownFramework($0.frameworkName)?.typeLanguage
             },
-            TemplateField("package", meaning: "the package that has it") { $0.implementation.package?.value },
-            TemplateField("since", meaning: "the version that brought it") { $0.implementation.since?.value },
+            TemplateField("package", meaning: "the package that contains it") { $0.implementation.package?.value },
+            TemplateField("since", meaning: "the version that introduced it") { $0.implementation.since?.value },
         ])
 }

@@ -23,13 +23,15 @@ extension StubRecord where Stub: ValueStub {
             TemplateField("statedDefault", meaning: "the default, as the author wrote it") {
                 $0.stub.property.defaultValue?.value
             },
-            TemplateField("isRequired", meaning: "whether it is stated that it has to be given") {
+            TemplateField("isRequired", meaning: "whether the entry states that it is required") {
                 $0.stub.property.isRequired == true
             },
             TemplateField("isBinding", meaning: "whether changes reach the owner of the value") {
                 $0.stub.property.isBinding
             },
-            TemplateField("fillsSlot", meaning: "whether it builds what fills a slot") { $0.stub.property.fillsSlot },
+            TemplateField("fillsSlot", meaning: "whether it builds the content of a slot") {
+                $0.stub.property.fillsSlot
+            },
             identifier(),
         ]
     }
@@ -44,7 +46,7 @@ extension PropertyStub: ValueStub {
             TemplateField("isReadOnly", meaning: "whether only the type itself sets it") { $0.stub.isReadOnly },
             TemplateField("isStatic", meaning: "whether it belongs to the type itself") { $0.stub.isStatic },
             TemplateField("attribute", meaning: "its attribute in HTML") { $0.stub.attribute?.value },
-            TemplateField("reflects", meaning: "whether its value can be seen on the attribute") { $0.stub.reflects },
+            TemplateField("reflects", meaning: "whether its attribute reflects its value") { $0.stub.reflects },
         ])
 }
 
@@ -56,12 +58,12 @@ extension ParameterStub: ValueStub {
     }
 
     static let templateForm = TemplateForm<StubRecord<ParameterStub>>(
-        "Parameter", meaning: "a value that is handed to an initializer, a method or a case",
+        "Parameter", meaning: "a parameter of an initializer, a method or a case",
         fields: StubRecord.value + [
             TemplateField("label", meaning: "the argument label where it is not the name; `_` for none") {
                 $0.stub.label.map { $0.value.isEmpty ? "_" : $0.value }
             },
-            TemplateField("isVariadic", meaning: "whether any number of them can be given") { $0.stub.isVariadic },
+            TemplateField("isVariadic", meaning: "whether it accepts any number of values") { $0.stub.isVariadic },
         ])
 }
 
@@ -78,23 +80,24 @@ extension MethodStub: DocumentedStub {
                 $0.stub.requirements?.value
             },
             TemplateField("parameters", meaning: "its parameters") { $0.records($0.stub.parameters) },
-            TemplateField("returns", meaning: "the type of what it returns") {
+            TemplateField("returns", meaning: "the type of the returned value") {
                 $0.speller.type($0.stub.returns?.type, diagnostics: &$1)
             },
-            TemplateField("returnsDescription", meaning: "lines of Markdown that say what it returns") {
+            TemplateField("returnsDescription", meaning: "the description of the returned value, in lines of Markdown")
+            {
                 ($0.stub.returns?.description).lines
             },
             TemplateField("throws", meaning: "whether it can fail with an error") { $0.stub.throwing != nil },
             TemplateField("throwsType", meaning: "the type of the error") {
                 $0.speller.type($0.stub.throwing?.type, diagnostics: &$1)
             },
-            TemplateField("throwsDescription", meaning: "lines of Markdown that say when it fails") {
+            TemplateField("throwsDescription", meaning: "the description of the errors, in lines of Markdown") {
                 ($0.stub.throwing?.description).lines
             },
-            TemplateField("isAsync", meaning: "whether it has to be waited for") { $0.stub.isAsync },
+            TemplateField("isAsync", meaning: "whether it is asynchronous") { $0.stub.isAsync },
             TemplateField("isStatic", meaning: "whether it belongs to the type itself") { $0.stub.isStatic },
             TemplateField("isMutating", meaning: "whether it changes the value") { $0.stub.isMutating },
-            TemplateField("isFailable", meaning: "whether it may give nothing") { $0.stub.isFailable },
+            TemplateField("isFailable", meaning: "whether it may return no value") { $0.stub.isFailable },
             TemplateField("declaration", meaning: "the author's own declaration") { $0.stub.declaration?.value },
         ])
 }
@@ -113,21 +116,23 @@ extension CaseStub: DocumentedStub {
 
 extension EventStub: DocumentedStub {
     static let templateForm = TemplateForm<StubRecord<EventStub>>(
-        "Event", meaning: "something that a type tells others",
+        "Event", meaning: "an event of a type",
         fields: StubRecord.documented + [
             StubRecord.identifier(),
             TemplateField("type", meaning: "the class of the event object, as the author wrote it") {
                 $0.stub.type?.value
             },
-            TemplateField("payload", meaning: "the type of what it carries") { event, found in
+            TemplateField("payload", meaning: "the type of its payload") { event, found in
                 event.stub.payload.flatMap { event.speller.type($0.type, diagnostics: &found) }
             },
             TemplateField("hasReceiver", meaning: "whether a property or a parameter receives it") {
                 $0.stub.hasReceiver
             },
             TemplateField("attribute", meaning: "its attribute in HTML") { $0.stub.attribute?.value },
-            TemplateField("bubbles", meaning: "whether the elements around it hear it") { $0.stub.bubbles == true },
-            TemplateField("isCancelable", meaning: "whether what follows can be prevented") {
+            TemplateField("bubbles", meaning: "whether it bubbles to the surrounding elements") {
+                $0.stub.bubbles == true
+            },
+            TemplateField("isCancelable", meaning: "whether its default action can be prevented") {
                 $0.stub.cancelable == true
             },
             TemplateField("isComposed", meaning: "whether it leaves its shadow tree") { $0.stub.composed == true },
@@ -140,17 +145,19 @@ extension SlotStub: DocumentedStub {
     }
 
     static let templateForm = TemplateForm<StubRecord<SlotStub>>(
-        "Slot", meaning: "a place that others fill",
+        "Slot", meaning: "a slot for content of others",
         fields: StubRecord.documented + [
             StubRecord.identifier(
                 meaning: "the name as the target's language writes it; `content` for the default slot"),
             TemplateField("isDefault", meaning: "whether it is the slot without a name") {
                 $0.stub.name.value.isEmpty
             },
-            TemplateField("type", meaning: "what fills it, as the target's language writes it, where that is stated") {
+            TemplateField(
+                "type", meaning: "the type of its content, as the target's language writes it, where that is stated"
+            ) {
                 $0.speller.type($0.stub.type, diagnostics: &$1)
             },
-            TemplateField("isRequired", meaning: "whether it has to be filled") { $0.stub.isRequired },
+            TemplateField("isRequired", meaning: "whether content is required") { $0.stub.isRequired },
             TemplateField("hasFiller", meaning: "whether a property or a parameter fills it") { $0.stub.hasFiller },
         ])
 }

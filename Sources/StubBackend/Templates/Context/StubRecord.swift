@@ -42,21 +42,21 @@ extension StubRecord where Stub: DocumentedStub {
     static var documented: [TemplateField<StubRecord>] {
         [
             TemplateField("name", meaning: "the name, as the author wrote it") { $0.stub.name.value },
-            TemplateField("title", meaning: "the name for people, where it is another") {
+            TemplateField("title", meaning: "the display name, if it is different") {
                 $0.stub.docs.text(of: .title)
             },
-            TemplateField("description", meaning: "lines of Markdown that say what it is") {
+            TemplateField("description", meaning: "its description, in lines of Markdown") {
                 $0.stub.docs.description.lines
             },
             TemplateField(
                 "documentation",
                 meaning: "lines of Markdown for a comment: the description and all that no other field has"
             ) { $0.stub.docs.markdown },
-            TemplateField("since", meaning: "the version that brought it") { $0.stub.docs.text(of: .since) },
-            TemplateField("deprecated", meaning: "why it is not to be used any longer, in a sentence") {
+            TemplateField("since", meaning: "the version that introduced it") { $0.stub.docs.text(of: .since) },
+            TemplateField("deprecated", meaning: "why it is deprecated, in a sentence") {
                 $0.stub.docs.deprecationSentence
             },
-            TemplateField("visibility", meaning: "who may use it") { $0.stub.docs.visibility },
+            TemplateField("visibility", meaning: "its visibility") { $0.stub.docs.visibility },
         ]
     }
 
@@ -112,11 +112,11 @@ extension DocStub {
 
 extension DocItem: TemplateStub {
     static let templateForm = TemplateForm<StubRecord<DocItem>>(
-        "Item", meaning: "something that has a name and is described",
+        "Item", meaning: "a record with a name and a description",
         fields: [
             TemplateField("name", meaning: "the name, as the author wrote it") { $0.stub.name },
             TemplateField("type", meaning: "its type or syntax, as the author wrote it") { $0.stub.type },
-            TemplateField("description", meaning: "lines of Markdown that say what it is") {
+            TemplateField("description", meaning: "its description, in lines of Markdown") {
                 $0.stub.description.lines
             },
             TemplateField("documentation", meaning: "lines of Markdown: the description and short facts") {

@@ -10,11 +10,11 @@ extension TypeStub: DocumentedStub {
     static let templateForm = TemplateForm<StubRecord<TypeStub>>(
         "Type", meaning: "a type to declare",
         fields: StubRecord.documented + [
-            TemplateField("fullName", meaning: "the name with those of the types that it lies in") {
+            TemplateField("fullName", meaning: "the name with those of the enclosing types") {
                 $0.stub.fullName.value
             },
             StubRecord.identifier(),
-            TemplateField("kind", meaning: "what it is; `component` is what the framework shows on a screen") {
+            TemplateField("kind", meaning: "its kind; `component` is a type that the framework shows on a screen") {
                 TypeKindWord($0.stub.kind)
             },
             TemplateField("kindName", meaning: "the author's word for a kind that is `other`") { type in
@@ -32,7 +32,7 @@ extension TypeStub: DocumentedStub {
             TemplateField("rawType", meaning: "the type of an enum's raw values") {
                 $0.speller.type($0.stub.raw, diagnostics: &$1)
             },
-            TemplateField("definition", meaning: "what another name of a type stands for") {
+            TemplateField("definition", meaning: "the definition of a type alias") {
                 $0.speller.type($0.stub.definition, diagnostics: &$1)
             },
             TemplateField("declaration", meaning: "the author's own declaration") { $0.stub.declaration?.value },
@@ -40,10 +40,10 @@ extension TypeStub: DocumentedStub {
             TemplateField("properties", meaning: "its properties") { $0.records($0.stub.properties) },
             TemplateField("initializers", meaning: "its initializers") { $0.records($0.stub.initializers) },
             TemplateField("methods", meaning: "its methods, each overload by itself") { $0.records($0.stub.methods) },
-            TemplateField("events", meaning: "what it tells others") { $0.records($0.stub.events) },
-            TemplateField("slots", meaning: "places that others fill") { $0.records($0.stub.slots) },
-            TemplateField("cssParts", meaning: "parts that style sheets reach") { $0.records($0.stub.css.parts) },
-            TemplateField("cssStates", meaning: "states that style sheets ask for") { $0.records($0.stub.css.states) },
+            TemplateField("events", meaning: "its events") { $0.records($0.stub.events) },
+            TemplateField("slots", meaning: "its slots") { $0.records($0.stub.slots) },
+            TemplateField("cssParts", meaning: "parts that style sheets match") { $0.records($0.stub.css.parts) },
+            TemplateField("cssStates", meaning: "states that style sheets match") { $0.records($0.stub.css.states) },
             TemplateField("cssProperties", meaning: "properties that style sheets set") {
                 $0.records($0.stub.css.properties)
             },
@@ -91,6 +91,8 @@ extension SupertypeStub: TemplateStub {
             },
             TemplateField("isClass", meaning: "whether it is a class") { $0.stub.isClass },
             TemplateField("module", meaning: "the module that declares it") { $0.stub.module?.value },
-            TemplateField("condition", meaning: "when it holds, as the author wrote it") { $0.stub.condition?.value },
+            TemplateField("condition", meaning: "the condition of the conformance, as the author wrote it") {
+                $0.stub.condition?.value
+            },
         ])
 }
