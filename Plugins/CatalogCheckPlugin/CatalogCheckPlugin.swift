@@ -25,7 +25,7 @@ struct CatalogCheckPlugin: BuildToolPlugin {
             // No error: SwiftPM also asks before it runs the command that starts a catalog. The check fails the build.
             Diagnostics.warning(
                 "'\(name)' uses CatalogCheckPlugin, but neither it nor its package has a catalog.yaml or "
-                    + "Catalog/catalog.yaml; 'swift package catalog init' starts one")
+                    + "Catalog/catalog.yaml; create one with 'swift package catalog init'")
         }
         guard let place = catalog ?? folders.first else { return [] }
         return [

@@ -18,7 +18,8 @@ let package = Package(
             capability: .command(
                 intent: .custom(verb: "catalog", description: "Runs the command line of Component Catalog."),
                 permissions: [
-                    .writeToPackageDirectory(reason: "Outputs, and the files of init and new, lie in the package.")
+                    .writeToPackageDirectory(
+                        reason: "Outputs and the files of init and new are written to the package.")
                 ]),
             dependencies: ["catalog"], path: "CatalogCommandPlugin"),
     ]
