@@ -56,8 +56,8 @@ extension OutputTarget {
     /// Relation of the output's folder to a folder of the catalog.
     enum SourceRelation: String {
         case same = "is"
-        case around = "holds"
-        case inside = "lies in"
+        case around = "contains"
+        case inside = "is in"
     }
 
     private func relation(to source: SourceFolder) -> SourceRelation? {

@@ -113,7 +113,7 @@ struct MethodSections {
         facts.addFlag(method.static, yes: "Static", no: "Not static")
         facts.addFlag(method.mutating, yes: "Mutating", no: "Not mutating")
         facts.addFlag(method.async, yes: "Asynchronous", no: "Not asynchronous")
-        facts.addFlag(method.failable, yes: "May return nothing", no: "Never fails")
+        facts.addFlag(method.failable, yes: "May return no value", no: "Never fails")
         return facts
     }
 

@@ -18,7 +18,7 @@ struct PropertyFacts {
         if let items = property.items, items.type != nil || items.either != nil {
             types.append([.text("of ")] + type(items).inlines)
         }
-        if let name = property.typeName { types.append([.text("known as ")] + typeLink(name)) }
+        if let name = property.typeName { types.append([.text("named ")] + typeLink(name)) }
         return Cell(types.joined(by: [.text(" ")]))
     }
 

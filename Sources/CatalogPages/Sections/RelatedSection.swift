@@ -13,7 +13,7 @@ struct RelatedSection {
         if let related = component.entry.related {
             blocks.append(
                 related.isEmpty
-                    ? .paragraph([.text("Nothing.")]) : .list(related.map { [.paragraph(details.reference($0))] }))
+                    ? .paragraph([.text("None.")]) : .list(related.map { [.paragraph(details.reference($0))] }))
         }
         let listed = listed
         blocks += line("Refers to", ids: component.references.filter { !listed.contains($0) })

@@ -101,7 +101,7 @@ private struct SignatureReading {
             guard ["class", "interface", "enum", "@interface"].contains(word.text), let name = words.word() else {
                 continue
             }
-            if !name.text.hasSuffix("Kt") { omissions.append(.init(name.located, because: "is no function")) }
+            if !name.text.hasSuffix("Kt") { omissions.append(.init(name.located, because: "is not a function")) }
             return
         }
     }

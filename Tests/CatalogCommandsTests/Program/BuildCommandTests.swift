@@ -92,11 +92,11 @@ struct BuildCommandTests {
             ("components", "the folder 'components' of output 'docs' is 'components', a folder of entries"),
             (
                 "components/pages",
-                "the folder 'components/pages' of output 'docs' lies in 'components', a folder of entries"
+                "the folder 'components/pages' of output 'docs' is in 'components', a folder of entries"
             ),
             (".", "the folder '.' of output 'docs' is the catalog's folder '.'"),
-            ("..", "the folder '..' of output 'docs' holds the catalog's folder '.'"),
-            ("parts", "the folder 'parts' of output 'docs' holds 'parts/more', a folder of entries"),
+            ("..", "the folder '..' of output 'docs' contains the catalog's folder '.'"),
+            ("parts", "the folder 'parts' of output 'docs' contains 'parts/more', a folder of entries"),
             ("alias", "the folder 'alias' of output 'docs' is 'components', a folder of entries"),
         ])
     func amongSources(folder: String, message: String) throws {
@@ -129,7 +129,7 @@ struct BuildCommandTests {
         let built = try program.run("build", "--output", "components")
         #expect(
             built.errors.hasPrefix(
-                "catalog.yaml:4:3: error: the folder 'components/docs' of output 'docs' lies in 'components', "),
+                "catalog.yaml:4:3: error: the folder 'components/docs' of output 'docs' is in 'components', "),
             "\(built.errors)")
         #expect(built.status == 1)
         #expect(try program.files(below: "components").keys.sorted() == ["divider.yaml"])
