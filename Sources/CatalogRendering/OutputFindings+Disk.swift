@@ -47,7 +47,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             OutputRules.blockedPath,
-            "'\(target.shown(path))' of output '\(target.name)' cannot be written: \(obstacle.words) has its path; "
+            "'\(target.shown(path))' of output '\(target.name)' cannot be written: there is \(obstacle.words) at its path; "
                 + "move it to another folder",
             at: target.range)
     }

@@ -163,7 +163,7 @@ struct OutputPlanTests {
         #expect(steps(plan) == [])
         #expect(
             findings == [
-                "error blocked-path: 'Output/docs/a' of output 'docs' cannot be written: \(words) has its path; "
+                "error blocked-path: 'Output/docs/a' of output 'docs' cannot be written: there is \(words) at its path; "
                     + "move it to another folder"
             ])
     }
@@ -239,8 +239,8 @@ struct OutputPlanTests {
         let (_, findings) = try plan(rendered: ["a": "1"], records: ManifestRecords(obstacle: .link))
         #expect(
             findings == [
-                "error blocked-path: 'Output/docs/.catalog-manifest' of output 'docs' cannot be written: a symbolic "
-                    + "link has its path; move it to another folder"
+                "error blocked-path: 'Output/docs/.catalog-manifest' of output 'docs' cannot be written: there is a "
+                    + "symbolic link at its path; move it to another folder"
             ])
     }
 
