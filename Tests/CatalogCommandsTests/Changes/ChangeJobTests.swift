@@ -35,7 +35,8 @@ struct ChangeJobTests {
     private func job() throws -> Judge.Verdict {
         try program.git("commit", "-q", "-a", "-m", "Two")
         try program.git("clone", "-q", "--branch", "change", program.folder.url.path + "/work", "clone", from: "")
-        let job = try #require(RepositoryPage.guide("ContinuousIntegration").blocks("yaml").first { $0.contains("jobs:") })
+        let blocks = RepositoryPage.guide("ContinuousIntegration").blocks("yaml")
+        let job = try #require(blocks.first { $0.contains("jobs:") })
         #expect(job.contains("fetch-depth: 0") && job.contains("BASE: ${{ github.base_ref }}"))
         let commands = try #require(job.components(separatedBy: "run: |\n").last)
             .split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
