@@ -88,7 +88,8 @@ struct GuideStructureTests {
         try program.write(
             "catalog.yaml",
             "format: 1\nname: Small\n" + (try #require(RepositoryPage.guide("Publishing").blocks("yaml").first)))
-        try program.write("release/catalog-0/bin/catalog", "#!/bin/sh\nexec '\(CatalogProgram.executable.path)' \"$@\"\n")
+        let start = "#!/bin/sh\nexec '\(CatalogProgram.executable.path)' \"$@\"\n"
+        try program.write("release/catalog-0/bin/catalog", start)
         try program.setPermissions("release/catalog-0/bin/catalog", 0o755)
         let root = program.folder.url.path
         func run(_ script: String, path: String = "/usr/bin:/bin") throws -> Judge.Verdict {
