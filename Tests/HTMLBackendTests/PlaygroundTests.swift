@@ -47,13 +47,15 @@ struct PlaygroundTests {
             """
         #expect(data?.contains(controls) == true)
         let swift = """
-            {"title":"SwiftUI","form":"swift","type":"Button","language":"swift","arguments":[\
+            {"title":"SwiftUI","form":"swift","type":"Button","language":"swift","variable":"var button",\
+            "arguments":[\
             ["",0,"\\"\\"","\\"","\\"",true,false],["size",1,".small",".","",false,false],\
             ["action",-1,"{ }","","",true,false],["isEnabled",2,"false","","",false,true]]}
             """
         #expect(data?.contains(swift) == true)
         let react = """
-            {"title":"React","form":"jsx","type":"Button","language":"tsx","arguments":[\
+            {"title":"React","form":"jsx","type":"Button","language":"tsx","variable":"var button",\
+            "arguments":[\
             ["size",1,"\\"small\\"","\\"","\\"",false,false],["count",3,"0","","",false,false]]}
             """
         #expect(data?.replacing("&#39;", with: "'").contains(react) == true)
@@ -111,6 +113,34 @@ struct PlaygroundTests {
             #expect(data?.contains("[\"\(name)\",-1,\"\(code)\",\"\",\"\",true,false]") == true, "\(name)")
         }
         #expect(data?.contains("{\"title\":\"React\",\"form\":\"jsx\",\"type\":\"Button\"") == true)
+    }
+
+    @Test("A playground offers values with a name in code, whole steps for integers, and all required arguments")
+    func facts() async throws {
+        let data = try await data(
+            """
+            implementations:
+              uikit:
+                types:
+                  Switch:
+                    kind: class
+                    initializers:
+                      - parameters: { style: { type: Style }, look: { type: Switch.Look, default: .plain } }
+                    properties: { lines: { type: Int }, look: { type: Switch.Look } }
+                  Switch.Look: { kind: enum, cases: ["shade[1..9]", plain, bold] }
+              custom: { language: swift, types: { Plain: { properties: { isOn: { type: Bool } } } } }
+            """)
+        let controls = """
+            {"title":"look","kind":"choice","start":"plain","values":["plain","bold"],"bounds":["","","",""]},\
+            {"title":"lines","kind":"number","start":"","values":[],"bounds":["","","1",""]}]
+            """
+        #expect(data?.contains(controls) == true)
+        let calls = """
+            "calls":[{"title":"UIKit","form":"swift","type":"Switch","language":"swift","variable":"let component",\
+            "arguments":[["style",-1,"style","","",true,false],["look",0,".plain",".","",false,false],\
+            ["lines",1,"0","","",false,true]]}]
+            """
+        #expect(data?.contains(calls) == true)
     }
 
     @Test("A playground contains the combinations that are not allowed")

@@ -256,20 +256,27 @@
   }
 
   // Playground
-  function callOf({ form, type, arguments: list }, value) {
+  function callOf({ form, type, variable, arguments: list }, value) {
+    // A text between quotes, within what is around them; in Kotlin, a dollar sign begins a template.
+    const quoted = (text, before, after) =>
+      before.slice(0, -1) + JSON.stringify(text).replace(/\$/g, form === "kotlin" ? "\\$" : "$") + after.slice(1);
     const shown = list.flatMap(([name, control, fallback, before, after, isRequired, isAssigned]) => {
       const text = control < 0 ? "" : value(control);
       if (control < 0 || !text && !isRequired) return isRequired ? [{ name, isAssigned, code: fallback }] : [];
       if (value(control, true) === text && !isRequired) return [];
-      const isQuoted = before === "\"";
-      const code = isQuoted ? JSON.stringify(text) : text ? before + text + after : fallback;
-      return [{ name, isAssigned, isQuoted, text, code }];
+      const isQuoted = before.endsWith("\"");
+      const end = after === ".0" && /[.e]/.test(text) ? "" : after;
+      return [{ name, isAssigned, isQuoted, text, code: isQuoted ? quoted(text, before, after) : text ? before + text + end : fallback }];
     });
     if (form === "html" || form === "jsx") {
       const marks = { "&": "&amp;", "\"": "&quot;", "<": "&lt;" };
-      const attributes = shown.map(({ name, isQuoted, text, code }) => text === "true" ? name
-        : form === "html" || isQuoted ? name + "=\"" + (text || "").replace(/[&"<]/g, (sign) => marks[sign]) + "\"" : name + "={" + code + "}");
-      const line = [type, ...attributes.filter((one) => form === "jsx" || !one.endsWith("=\"false\""))];
+      const attributes = shown.flatMap(({ name, isQuoted, text, code }) => {
+        if (!isQuoted && text === "true" && name[0] !== "[") return [name];
+        if (form === "jsx" && !isQuoted) return [name + "=" + (/^"[^"\\&]*"$/.test(code) ? code : "{" + code + "}")];
+        if (!isQuoted && text === "false" && name[0] !== "[") return [];
+        return [name + "=\"" + (text || "").replace(/[&"<]/g, (sign) => marks[sign]) + "\""];
+      });
+      const line = [type, ...attributes];
       const open = line.join(" ").length < 70 ? "<" + line.join(" ") : "<" + line.join("\n  ") + "\n";
       return form === "html" ? open + "></" + type + ">" : open + (open.endsWith("\n") ? "/>" : " />");
     }
@@ -278,9 +285,8 @@
     const call = type + (inside.length < 60 ? "(" + inside + ")" : "(\n    " + given.join(",\n    ") + (form === "swift" ? "\n)" : ",\n)"));
     const assigned = shown.filter((one) => one.isAssigned);
     if (!assigned.length) return call;
-    const word = type.split(".").pop();
-    const name = word[0].toLowerCase() + word.slice(1);
-    return "let " + name + " = " + call + assigned.map((one) => "\n" + name + "." + one.name + " = " + one.code).join("");
+    const name = variable.split(" ")[1];
+    return variable + " = " + call + assigned.map((one) => "\n" + name + "." + one.name + " = " + one.code).join("");
   }
   function addPlayground() {
     const place = document.querySelector(".play");
@@ -303,7 +309,9 @@
       }
       if (kind === "flag") input.checked = start === "true"; else input.value = start;
       input.addEventListener("input", () => {
-        now[at] = kind === "flag" ? String(input.checked) : kind === "number" && !input.validity.valid ? now[at] : input.value;
+        if (kind === "flag") now[at] = String(input.checked);
+        else if (kind !== "number") now[at] = input.value;
+        else if (input.validity.valid) now[at] = input.value && String(Number(input.value));
         show();
       });
       return make("label", { className: "by-" + kind }, make("span", {}, title), input);

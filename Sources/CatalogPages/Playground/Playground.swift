@@ -1,4 +1,5 @@
 package import CatalogModel
+import SourceCode
 
 /// The data for an interactive playground on a component's page: controls, the resulting calls in code, and the
 /// specimens.
@@ -16,6 +17,8 @@ package struct Playground: Sendable {
         /// The initial value; empty without a choice.
         package var start: String
         package var limits: Limits?
+        /// Whether only integers are possible.
+        package fileprivate(set) var isWhole = false
     }
 
     /// A value given or left out by a call.
@@ -42,6 +45,8 @@ package struct Playground: Sendable {
         package let language: String
         package let form: Form
         package let type: String
+        /// The declaration of a variable for values set after the creation of the component: `let button`.
+        package let variable: String
         package let arguments: [Argument]
     }
 
@@ -86,45 +91,52 @@ package struct Playground: Sendable {
         let types = element.value.types.orEmpty()
         let main = types.first { $0.value.cases == nil && $0.value.from == nil }
         guard let type = main?.name ?? element.value.functions?.first?.name,
-            let form = Call.Form(language: name.language, type: type)
+            let form = Call.Form(language: name.language, type: type), form.creates(main?.value)
         else { return }
-        let parameters =
-            (main?.value.initializers ?? element.value.functions?[type])?.first?.parameters
+        let methods = main?.value.initializers ?? element.value.functions?[type] ?? []
+        let method = methods.first { $0.failable != true && $0.throws == nil && $0.async != true }
+        if method == nil, !methods.isEmpty { return }
         let speller = PlaygroundControls(form: form, types: types)
-        let code = form == .jsx ? Self.imported(type) : type
+        let parameters = method?.parameters ?? OrderedRecords()
         var arguments: [Argument] = []
-        for parameter in parameters.orEmpty() {
+        for parameter in parameters {
             let label = parameter.value.label?.value ?? parameter.name
+            let needs = parameter.value.variadic != true && speller.needs(parameter.value.property, isParameter: true)
             add(
                 parameter.value.property, named: parameter.name, as: label == "_" ? "" : label, speller: speller,
-                isAssigned: false, to: &arguments)
+                isRequired: needs, isAssigned: false, to: &arguments)
         }
-        let isMade = parameters != nil || main?.value.kind?.value == .class
+        let isClass = main?.value.kind?.value == .class
+        let isMade = form == .swift && (method != nil || isClass)
+        // Only a value has an initializer with all its properties.
+        let isValue = [.struct, .view].contains(main?.value.kind?.value) || name.title == "SwiftUI"
+        if form == .swift, !isMade, !isValue { return }
         for property in main?.value.properties.orEmpty() ?? OrderedRecords() {
             if property.value.readOnly == true || property.value.static == true { continue }
-            let code = form == .html ? property.value.attribute?.value ?? property.name.lowercased() : property.name
-            if arguments.contains(where: { $0.name == code }) { continue }
-            let isAssigned = isMade && form == .swift
+            if parameters[property.name] != nil || form == .kotlin && method != nil { continue }
+            // A bound value is given by its owner at the creation.
+            if isMade, property.value.binding == true { continue }
+            let code = form == .html ? attribute(of: property, in: element) : property.name
             add(
-                property.value, named: property.name, as: code, speller: speller, isAssigned: isAssigned, to: &arguments
-            )
+                property.value, named: property.name, as: code, speller: speller,
+                isRequired: !isMade && speller.needs(property.value), isAssigned: isMade, to: &arguments)
         }
         if arguments.contains(where: { $0.control != nil }) {
             calls.append(
                 Call(
-                    title: name.title, language: form == .html ? "html" : name.language, form: form, type: code,
-                    arguments: arguments))
+                    title: name.title, language: form == .html ? "html" : name.language, form: form,
+                    type: form == .jsx ? Self.imported(type) : type,
+                    variable: (isClass ? "let " : "var ") + Self.variable(of: type), arguments: arguments))
         }
     }
 
     private mutating func add(
-        _ property: Property, named name: String, as code: String, speller: PlaygroundControls, isAssigned: Bool,
-        to arguments: inout [Argument]
+        _ property: Property, named name: String, as code: String, speller: PlaygroundControls, isRequired: Bool,
+        isAssigned: Bool, to arguments: inout [Argument]
     ) {
-        let isRequired = property.required == true && property.default == nil
         let spelling = speller.spelling(of: property)
-        let number = spelling.flatMap { control(name, property: property, spelling: $0) }
-        guard number != nil || isRequired && !isAssigned else { return }
+        let number = spelling.flatMap { control(name, property: property, spelling: $0, isRequired: isRequired) }
+        guard number != nil || isRequired && speller.form != .html else { return }
         var marks = spelling?.marks ?? (before: "", after: "")
         if speller.form == .swift, property.binding == true { marks = (".constant(" + marks.before, marks.after + ")") }
         arguments.append(
@@ -136,29 +148,49 @@ package struct Playground: Sendable {
     /// Returns the control of a member; nil if a control of the same name has another kind of choice, or if there are
     /// too many controls.
     private mutating func control(
-        _ name: String, property: Property, spelling: PlaygroundControls.Spelling
+        _ name: String, property: Property, spelling: PlaygroundControls.Spelling, isRequired: Bool
     ) -> Int? {
         if let number = numbers[name] {
-            return controls[number].kind == spelling.kind && controls[number].values == spelling.values ? number : nil
+            guard controls[number].kind == spelling.kind, controls[number].values == spelling.values else { return nil }
+            controls[number].isWhole = controls[number].isWhole || spelling.isWhole
+            return number
         }
         if controls.count >= Self.most { return nil }
-        let start = property.default.map { PlaygroundControls.plain($0.value) } ?? firstValue(of: property, spelling)
-        let isKnown = spelling.kind != .choice || spelling.values.contains(start)
+        let start = property.default.flatMap { spelling.value(of: $0.value) }
+        let first = isRequired && property.default == nil ? firstValue(of: property, spelling) : ""
         return append(
             Control(
                 name: name, title: property.named.title?.value ?? name, kind: spelling.kind, values: spelling.values,
-                start: isKnown ? start : "", limits: property.limits))
+                start: start ?? first, limits: property.limits, isWhole: spelling.isWhole))
     }
 
     /// Returns the value before any choice, for a call with all required arguments; empty for an optional value.
     private func firstValue(of property: Property, _ spelling: PlaygroundControls.Spelling) -> String {
-        guard property.required == true else { return "" }
+        if property.type?.value.hasSuffix("?") == true { return "" }
         return switch spelling.kind {
         case .flag: "false"
         case .choice: spelling.values.first ?? ""
         case .text: title
         case .number: property.limits?.minimum?.value ?? "0"
         }
+    }
+
+    /// Returns the name of a variable for a component: `card` for `BB.Card`, `component` for a reserved word.
+    private static func variable(of type: String) -> String {
+        let name = NameWords.camel(NameWords.of(type.split(separator: ".").last.map(String.init) ?? ""))
+        return SwiftNames.isReserved(name) || !SwiftNames.isIdentifier(name) ? "component" : name
+    }
+
+    /// Returns the name of a property in a tag: an input of Angular has the name in code, between brackets
+    /// unless the value is a text; an attribute is in lowercase unless stated.
+    private func attribute(
+        of property: OrderedRecords<Property>.Element, in implementation: OrderedRecords<Implementation>.Element
+    ) -> String {
+        let framework = implementation.value.framework?.value ?? implementation.name
+        guard WellKnownFramework(framework)?.name == "Angular" else {
+            return property.value.attribute?.value ?? property.name.lowercased()
+        }
+        return property.value.type?.value == "string" ? property.name : "[\(property.name)]"
     }
 
     /// Returns the name of a component in code: `Button` for the props `ButtonProps`.
@@ -224,6 +256,15 @@ extension Playground.Call.Form {
         case .script where traits.hasTags: self = .jsx
         case _ where type.contains("-"): self = .html
         default: return nil
+        }
+    }
+
+    /// Whether a type of some kind is created by a call.
+    fileprivate func creates(_ type: TypeDeclaration?) -> Bool {
+        switch type?.kind?.value {
+        case .protocol, .extension, .typealias, .associatedtype, .macro, .mixin, .object: false
+        case .interface: self == .jsx
+        default: true
         }
     }
 }

@@ -9,34 +9,73 @@ struct PlaygroundControls {
         let kind: Playground.Control.Kind
         var values: [String] = []
         var marks: (before: String, after: String) = ("", "")
+        var isWhole = false
+
+        /// Returns a default as a value of the control: without quotes, without the type of a case or the unit of a
+        /// number; nil for a default that the control cannot have.
+        func value(of code: String) -> String? {
+            switch kind {
+            case .flag: ["true", "false"].contains(code) ? code : nil
+            case .text: PlaygroundControls.quoted(code)
+            case .number:
+                [code, String(code.dropLast(code.hasSuffix(marks.after) ? marks.after.count : 0))].first {
+                    Double($0) != nil
+                }
+            case .choice:
+                [PlaygroundControls.quoted(code), code.split(separator: ".").last.map(String.init)].lazy
+                    .compactMap(\.self).first(where: values.contains)
+            }
+        }
     }
 
     let form: Playground.Call.Form
     /// Declarations of the implementation, for its enums.
     let types: OrderedRecords<TypeDeclaration>
 
+    /// Whether a call without a value for a member is an error, as far as the entry states it.
+    func needs(_ property: Property, isParameter: Bool = false) -> Bool {
+        if property.default != nil { return false }
+        if let isRequired = property.required { return isRequired }
+        guard form == .swift || form == .kotlin else { return false }
+        return isParameter || property.type?.value.hasSuffix("?") == false
+    }
+
     /// Returns the spelling of a property; nil for types without a control.
     func spelling(of property: Property) -> Spelling? {
         let type = Self.bare(property.type?.value ?? "")
         let quotes = (before: "\"", after: "\"")
-        if let values = property.values, values.count > 1 {
-            let isCase = form == .swift && !Self.texts.contains(type)
-            return Spelling(kind: .choice, values: values.names, marks: isCase ? (".", "") : quotes)
+        if Self.flags.contains(type) { return Spelling(kind: .flag) }
+        if let values = property.values?.names, values.count > 1 {
+            if Self.numbers.contains(type) { return Spelling(kind: .choice, values: values, marks: numberMarks(type)) }
+            if form != .swift || Self.texts.contains(type) {
+                return Spelling(kind: .choice, values: values, marks: quotes)
+            }
+            return cases(values, of: type)
         }
         if let members = ScriptTypeText.literals(in: type) {
             let values = members.compactMap(Self.quoted)
             return values.count > 1 ? Spelling(kind: .choice, values: values, marks: quotes) : nil
         }
-        if Self.flags.contains(type) { return Spelling(kind: .flag) }
         if Self.texts.contains(type) { return Spelling(kind: .text, marks: quotes) }
         if Self.numbers.contains(type) {
-            return Spelling(
-                kind: .number, marks: type == "Dp" ? ("", ".dp") : type == "TextUnit" ? ("", ".sp") : ("", ""))
+            return Spelling(kind: .number, marks: numberMarks(type), isWhole: Self.integers.contains(type))
         }
         let named = types.first { $0.name == type || $0.name.hasSuffix("." + type) }
-        guard let cases = named?.value.cases, cases.count > 1 else { return nil }
-        let values = cases.filter { $0.value.parameters.orEmpty().isEmpty }.map(\.name)
-        return Spelling(kind: .choice, values: values, marks: form == .swift ? (".", "") : (type + ".", ""))
+        let values = named?.value.cases?.filter { $0.value.parameters.orEmpty().isEmpty }.map(\.name)
+        return cases(values ?? [], of: named?.name ?? type)
+    }
+
+    /// Returns the choice among the cases that code can name; nil for less than two.
+    private func cases(_ names: [String], of type: String) -> Spelling? {
+        let values = names.filter(SwiftNames.isIdentifier)
+        if values.count < 2 { return nil }
+        return Spelling(kind: .choice, values: values, marks: (form == .swift ? "." : type + ".", ""))
+    }
+
+    /// Returns the unit or the suffix of a number: only Kotlin does not take an integer for a fraction.
+    private func numberMarks(_ type: String) -> (before: String, after: String) {
+        guard form == .kotlin else { return ("", "") }
+        return ("", ["Dp": ".dp", "TextUnit": ".sp", "Float": "f", "Double": ".0"][type] ?? "")
     }
 
     /// Returns the code of an argument without a chosen value.
@@ -46,16 +85,8 @@ struct PlaygroundControls {
         return form == .swift && property.binding == true && !type.hasPrefix("Binding<") ? ".constant(\(code))" : code
     }
 
-    /// Returns a default as a value of a control: without quotes, without the type of a case, and empty for no value.
-    static func plain(_ code: String) -> String {
-        if let text = quoted(code) { return text }
-        if ["nil", "null", "undefined"].contains(code) { return "" }
-        if Double(code) != nil { return code }
-        return code.split(separator: ".").last.map(String.init) ?? ""
-    }
-
     /// Returns the text between quotes; nil for other code, and for templates.
-    private static func quoted(_ code: String) -> String? {
+    fileprivate static func quoted(_ code: String) -> String? {
         QuotedLiteral(code).flatMap { $0.quote == UInt8(ascii: "`") ? nil : $0.contents }
     }
 
@@ -68,7 +99,8 @@ struct PlaygroundControls {
     private static let texts: Set<String> = [
         "String", "string", "LocalizedStringKey", "LocalizedStringResource", "CharSequence",
     ]
-    private static let numbers: Set<String> = [
-        "Int", "UInt", "Long", "Double", "Float", "CGFloat", "TimeInterval", "number", "Dp", "TextUnit",
-    ]
+    private static let numbers = Set([
+        "Double", "Float", "CGFloat", "TimeInterval", "number", "Dp", "TextUnit",
+    ]).union(integers)
+    private static let integers: Set<String> = ["Int", "UInt", "Long"]
 }

@@ -39,11 +39,11 @@ struct PlaygroundPlaceholder {
     private func named(_ name: String) -> String? {
         if let value = Self.values[name] { return value }
         if form == .jsx, let value = Self.scriptValues[name] { return value }
+        if name == "Float" { return form == .kotlin ? "0f" : "0" }
         let declared = types.first { $0.name == name || $0.name.hasSuffix("." + name) }
-        guard let first = declared?.value.cases?.first(where: { $0.value.parameters.orEmpty().isEmpty }) else {
-            return nil
-        }
-        return form == .swift ? "." + first.name : name + "." + first.name
+        let plain = declared?.value.cases?.filter { $0.value.parameters.orEmpty().isEmpty }.map(\.name)
+        guard let declared, let first = plain?.first(where: SwiftNames.isIdentifier) else { return nil }
+        return (form == .swift ? "." : declared.name + ".") + first
     }
 
     private func closure(_ function: TypeExpression.Function) -> String? {
@@ -71,7 +71,8 @@ struct PlaygroundPlaceholder {
 
     private static let values = [
         "String": "\"\"", "string": "\"\"", "Bool": "false", "Boolean": "false", "boolean": "false", "Int": "0",
-        "Double": "0.0", "CGFloat": "0", "number": "0", "Dp": "0.dp", "TextUnit": "0.sp", "Modifier": "Modifier",
+        "UInt": "0", "Long": "0", "Double": "0.0", "CGFloat": "0", "number": "0", "Dp": "0.dp", "TextUnit": "0.sp",
+        "Modifier": "Modifier",
         "EmptyView": "EmptyView()",
         "AnyView": "AnyView(EmptyView())", "View": "EmptyView()", "Color": ".accentColor", "Date": ".now",
     ]

@@ -31,7 +31,8 @@ struct PlaygroundPrinter {
 
     private func control(_ control: Playground.Control) -> JSONValue {
         let limits = control.limits
-        let bounds = [limits?.minimum, limits?.maximum, limits?.step, limits?.maxLength].map { $0?.value ?? "" }
+        var bounds = [limits?.minimum, limits?.maximum, limits?.step, limits?.maxLength].map { $0?.value ?? "" }
+        if control.isWhole { bounds[2] = "1" }
         return [
             "title": .string(control.title), "kind": .string(control.kind.rawValue), "start": .string(control.start),
             "values": .array(control.values.map(JSONValue.string)), "bounds": .array(bounds.map(JSONValue.string)),
@@ -48,7 +49,7 @@ struct PlaygroundPrinter {
         }
         return [
             "title": .string(call.title), "form": .string(call.form.rawValue), "type": .string(call.type),
-            "language": .string(call.language), "arguments": .array(arguments),
+            "language": .string(call.language), "variable": .string(call.variable), "arguments": .array(arguments),
         ]
     }
 }
