@@ -219,8 +219,9 @@ let package = Package(
         .testTarget(
             name: "StubBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogChanges", "CatalogLoading", "CodeReaders", "CatalogSync", "CatalogRendering",
-                "StubBackend", "CatalogTestSupport", "TrialCatalogs",
+                "CatalogModel", "SourceCode", "CatalogChanges", "CatalogLoading", "CodeReaders", "CatalogSync",
+                "CatalogRendering", "CatalogPages", "HTMLBackend", "StubBackend", "CatalogTestSupport",
+                "TrialCatalogs",
             ],
             exclude: ["StandIns"]),
         .testTarget(

@@ -131,7 +131,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 
 @MainActor open class UIView: UIResponder {
     public enum ContentMode: Int, Sendable { case scaleToFill, scaleAspectFit, scaleAspectFill, center }
-    public init(frame: CGRect) { fatalError() }
+    public init(frame: CGRect = .zero) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
     open var alpha: CGFloat {
         get { fatalError() }
@@ -368,7 +368,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 // MARK: Controllers
 
 @MainActor open class UIViewController: UIResponder {
-    public init(nibName: String?, bundle: Bundle?) { fatalError() }
+    public init(nibName: String? = nil, bundle: Bundle? = nil) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
     open var title: String? {
         get { fatalError() }
@@ -384,6 +384,10 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 @MainActor open class UITableViewController: UIViewController {}
 @MainActor open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable { case actionSheet, alert }
+    open var message: String? {
+        get { fatalError() }
+        set {}
+    }
 }
 @MainActor open class UIAlertAction: NSObject {
     public enum Style: Int, Sendable { case `default`, cancel, destructive }
