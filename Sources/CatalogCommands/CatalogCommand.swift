@@ -4,19 +4,27 @@ import ArgumentParser
 struct CatalogCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog",
-        abstract: "Keeps a catalog of user interface components, and renders it for its readers.",
+        abstract: "Maintain a catalog of user interface components and render it as pages, schemas, stubs and tokens.",
         discussion: """
-            The catalog is catalog.yaml or Catalog/catalog.yaml, here or in the nearest folder above, or the one that \
-            --catalog names.
+            Commands use catalog.yaml or Catalog/catalog.yaml in the current folder or the nearest folder above. Choose \
+            another catalog with --catalog.
 
-            Exit status: 0 fine, 1 errors in the catalog, 2 outputs out of date (build --check) or stubs to merge (stub --diff), or conflicts in stubs (stub --merge), or changes that were not to be (diff --fail-on), or entries that do not say what the code says (verify), 64 wrong usage.
+            Exit status: 0 for success; 1 for errors in the catalog or on the disk; 2 for differences (build --check, \
+            check --fix --diff, stub --diff, stub --merge, diff --fail-on, verify, health); 64 for a usage error.
             """,
         version: "catalog 0.1.0, entry format 1",
-        subcommands: [
-            BuildCommand.self, ServeCommand.self, CheckCommand.self, VerifyCommand.self, ExplainCommand.self,
-            DiffCommand.self, HistoryCommand.self, HealthCommand.self,
-            ListCommand.self, ShowCommand.self, TokenCommand.self, StubCommand.self, NewCommand.self, InitCommand.self,
-            ImportCommand.self, RenameCommand.self,
-            BackendsCommand.self, SchemaCommand.self, DumpCommand.self,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Author",
+                subcommands: [
+                    InitCommand.self, NewCommand.self, ImportCommand.self, RenameCommand.self, ListCommand.self,
+                    ShowCommand.self, TokenCommand.self,
+                ]),
+            CommandGroup(
+                name: "Check",
+                subcommands: [CheckCommand.self, VerifyCommand.self, HealthCommand.self, ExplainCommand.self]),
+            CommandGroup(name: "Compare", subcommands: [DiffCommand.self, HistoryCommand.self]),
+            CommandGroup(name: "Publish", subcommands: [BuildCommand.self, ServeCommand.self, StubCommand.self]),
+            CommandGroup(name: "Extend", subcommands: [BackendsCommand.self, SchemaCommand.self, DumpCommand.self]),
         ])
 }

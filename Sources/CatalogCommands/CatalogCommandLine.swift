@@ -35,6 +35,7 @@ public enum CatalogCommandLine {
     public static func main(_ arguments: [String]? = nil, backends: [any Backend] = BuiltInBackends.all) async {
         await $backends.withValue(backends) {
             do {
+                try CommandNames.validate(arguments ?? Array(CommandLine.arguments.dropFirst()))
                 var command = try await CatalogCommand.asyncParseAsRoot(arguments)
                 if var command = command as? any AsyncParsableCommand {
                     try await command.run()

@@ -9,16 +9,19 @@ import ExternalBackends
 /// The command `catalog backends`: lists the available backends; the subcommand `test` tests an outside backend.
 struct BackendsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "backends", abstract: "Lists what can render a catalog; tries a backend of yours.",
+        commandName: "backends", abstract: "List the available backends, or test one of your own.",
+        discussion: "Example: catalog backends test ./catalog-backend-mine",
         subcommands: [List.self, TestBackendCommand.self], defaultSubcommand: List.self)
 
     /// The command `catalog backends list`: prints the backends with their options.
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "Lists what can render a catalog, with the options for catalog.yaml.",
+            commandName: "list", abstract: "List the available backends with their options for catalog.yaml.",
             discussion: """
-                Beside the backends of this program there are those that catalog.yaml declares, and each program \
-                catalog-backend-NAME on PATH. These are started, and asked what they are.
+                The list includes the built-in backends, those declared in catalog.yaml, and each program \
+                catalog-backend-NAME on PATH. External backends are started to read their description.
+
+                Example: catalog backends --json
                 """)
 
         @OptionGroup var options: CatalogOptions

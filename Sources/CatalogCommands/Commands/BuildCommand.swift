@@ -6,42 +6,47 @@ import CatalogRendering
 /// The command `catalog build`: renders the outputs of a catalog, and writes changed files only.
 struct BuildCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "build", abstract: "Renders the outputs of the catalog; writes only what has changed.",
-        discussion: "If any finding is an error, nothing is written. What people wrote is never overwritten.")
+        commandName: "build", abstract: "Render the outputs of the catalog and write changed files only.",
+        discussion: """
+            An error in the catalog stops the build before any file is written. Files edited by hand are never \
+            overwritten.
+
+            Example: catalog build --only html
+            """)
 
     @OptionGroup var options: CatalogOptions
     @OptionGroup var records: RecordOptions
     @OptionGroup var formats: FindingOptions
 
     @Option(
-        help: ArgumentHelp("An output to build instead of all; may be repeated.", valueName: "name"),
+        help: ArgumentHelp("Build only this output. Can be repeated.", valueName: "name"),
         completion: .outputName)
     var only: [String] = []
 
     @Option(
-        help: ArgumentHelp("Put each output into a folder of its name in this one.", valueName: "folder"),
+        help: ArgumentHelp("Write each output to a subfolder of this folder, named after the output.", valueName: "folder"),
         completion: .directory)
     var output: String?
 
-    @Flag(help: "Write nothing; exit with 2 if a build would change something.")
+    @Flag(help: "Compare without writing files; exit with 2 if a build would change a file.")
     var check = false
 
-    @Flag(help: "Write nothing; list what a build would do.")
+    @Flag(help: "List the changes of a build without writing files.")
     var dryRun = false
 
-    @Flag(help: "Say how long each stage took, and what was left out because nothing had changed.")
+    @Flag(help: "Print the time of each stage and how much unchanged work was skipped.")
     var timings = false
 
-    @Flag(name: .customLong("timings-json"), help: "The same, and what became of each output, as JSON.")
+    @Flag(name: .customLong("timings-json"), help: "Print the times and the result of each output as JSON.")
     var timingsAsJSON = false
 
-    @Flag(help: "Go on: build whenever a file of the catalog is saved, and say which findings come and go.")
+    @Flag(help: "Watch for changes: rebuild on save and print new and resolved findings.")
     var watch = false
 
     @Option(
         help: ArgumentHelp(
-            "A file of an output whose edits by hand may be lost, or a folder in which deleted stubs are to be written "
-                + "again; may be repeated.", valueName: "file"),
+            "Overwrite this file although it was edited by hand, or restore deleted stubs in this folder. "
+                + "Can be repeated.", valueName: "file"),
         completion: .file())
     var overwrite: [String] = []
 
@@ -51,12 +56,12 @@ struct BuildCommand: AsyncParsableCommand {
     func validate() throws {
         if timingsAsJSON, !formats.leavesOutput || timings || watch {
             throw ValidationError(
-                "--timings-json goes with neither --timings, --watch nor findings on standard output.")
+                "--timings-json cannot be combined with --timings, --watch or findings on standard output.")
         }
-        if check, dryRun { throw ValidationError("--check and --dry-run exclude each other.") }
-        if watch, check || dryRun { throw ValidationError("--watch goes with neither --check nor --dry-run.") }
-        if watch, !formats.isTextOnly { throw ValidationError("--watch speaks text only.") }
-        if output?.isEmpty == true { throw ValidationError("--output needs the name of a folder.") }
+        if check, dryRun { throw ValidationError("--check cannot be combined with --dry-run.") }
+        if watch, check || dryRun { throw ValidationError("--watch cannot be combined with --check or --dry-run.") }
+        if watch, !formats.isTextOnly { throw ValidationError("--watch supports text output only.") }
+        if output?.isEmpty == true { throw ValidationError("--output requires the name of a folder.") }
     }
 
     func run() async throws {

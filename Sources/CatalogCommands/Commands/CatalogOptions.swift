@@ -8,11 +8,11 @@ import CatalogModel
 /// catalog.
 struct CatalogOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The catalog.yaml, or a folder that holds one.", valueName: "path"),
+        help: ArgumentHelp("The catalog.yaml file or its folder.", valueName: "path"),
         completion: .file(extensions: ["yaml"]))
     var catalog: String?
 
-    @Flag(help: "Print every note; else many of one rule are summed up.")
+    @Flag(help: "Print every finding instead of a few notes of each rule.")
     var verbose = false
 
     /// Returns the registry of the catalog, and prints the findings that do not stop the command.

@@ -6,7 +6,12 @@ import CatalogModel
 /// The command `catalog check`: reports the errors, warnings and notes about a catalog, and fixes some with `--fix`.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Says what is wrong with the catalog; writes nothing.")
+        commandName: "check", abstract: "Validate the catalog without writing files.",
+        discussion: """
+            Files change only with --fix, --add-allow and --baseline-update.
+
+            Example: catalog check --strict
+            """)
 
     @OptionGroup var options: CatalogOptions
     @OptionGroup var records: RecordOptions
@@ -18,37 +23,36 @@ struct CheckCommand: AsyncParsableCommand {
 
     @Flag(
         help: """
-            Let outputs have backends that this program does not know, for a catalog that another one builds, or another \
-            machine.
+            Accept outputs with unknown backends, for a catalog that another program or another machine builds.
             """)
     var anyBackend = false
 
     @Flag(
         help: """
-            Render the outputs, without writing them, for what only that tells of the entries: all that a build says. \
-            That takes most of a build's time.
+            Render the outputs without writing them, to report all findings of a build. This takes most of a build's \
+            time.
             """)
     var render = false
 
-    @Flag(help: "Let warnings fail the check, too.")
+    @Flag(help: "Fail on warnings, too.")
     var strict = false
 
     @Flag(name: .shortAndLong, help: "Print findings only.")
     var quiet = false
 
-    @Flag(help: "Go on: check whenever a file of the catalog is saved, and say which findings come and go.")
+    @Flag(help: "Watch for changes: check on save and print new and resolved findings.")
     var watch = false
 
-    @Flag(help: "Print how many findings there are of each rule, and how many of them --fix mends.")
+    @Flag(help: "Print the number of findings of each rule, and how many of them --fix resolves.")
     var statistics = false
 
     func validate() throws {
-        if watch, !formats.isTextOnly { throw ValidationError("--watch speaks text only.") }
+        if watch, !formats.isTextOnly { throw ValidationError("--watch supports text output only.") }
         if watch, isAboutFindings {
-            throw ValidationError("--watch goes with neither --fix, --baseline, --statistics nor --add-allow.")
+            throw ValidationError("--watch cannot be combined with --fix, --baseline, --statistics or --add-allow.")
         }
-        if statistics, !formats.leavesOutput { throw ValidationError("--statistics needs standard output.") }
-        if fixes.diff, !formats.leavesOutput { throw ValidationError("--diff needs standard output.") }
+        if statistics, !formats.leavesOutput { throw ValidationError("--statistics requires standard output.") }
+        if fixes.diff, !formats.leavesOutput { throw ValidationError("--diff requires standard output.") }
     }
 
     /// Whether individual findings are needed; records have none.

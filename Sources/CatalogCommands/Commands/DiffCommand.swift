@@ -6,28 +6,30 @@ import CatalogModel
 struct DiffCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Says what differs between two catalogs, and what that means for those who use the components.",
+        abstract: "Compare two catalogs and classify the changes for users of the components.",
         discussion: """
-            OLD and NEW are folders, catalog.yaml files, what 'catalog dump' has printed into a file (.json), or revisions of the repository of git around the catalog: a \
-            branch, a tag, HEAD~3. A file or folder of that name comes first. Without NEW the catalog itself counts. Git \
-            is asked for objects only: the work tree stays as it is, and nothing that the repository configures is run.
+            OLD and NEW are folders, catalog.yaml files, files written by 'catalog dump' (.json), or git revisions of the \
+            catalog's repository: a branch, a tag, HEAD~3. An existing file or folder takes precedence over a revision of \
+            the same name. NEW defaults to the current catalog. Git reads objects only: the work tree does not change, and \
+            no hook or filter of the repository runs.
 
-            Entries, types and members are the same where their ids and names are, or where the new catalog says so: under \
-            'changes: { renamed: … }' of catalog.yaml, or among the aliases of an entry. A rename is never guessed.
+            Entries, types and members are matched by id and name, by 'changes: { renamed: … }' in catalog.yaml, or by \
+            the aliases of an entry. Renames are never guessed.
 
-            '--format migration' prints what users have to do, for programs: renames and replacements that the catalogs \
-            declare, defaults that changed, and what needs a person; '--format guide' says the same to people, in Markdown. \
-            The forms of findings show a breaking change as an error at its place, a dangerous one as a warning, a safe \
-            one as a note.
+            '--format migration' prints the required changes for programs: declared renames and replacements, changed \
+            defaults, and manual steps. '--format guide' prints the same for people, as Markdown. Formats of findings \
+            show a breaking change as an error, a dangerous change as a warning and a safe change as a note.
 
-            Exit status: 1 where either catalog cannot be read, has errors or has no entries; 2 where there are changes \
-            that --fail-on names, or the version is too low for them.
+            Exit status: 1 if a catalog cannot be read, has errors or has no entries; 2 for changes selected by \
+            --fail-on, or a version too low for the changes.
+
+            Example: catalog diff v1.2.0 --fail-on breaking
             """)
 
-    @Argument(help: "The old catalog: a folder, a dump, or a revision of git.")
+    @Argument(help: "The old catalog: a folder, a dump or a git revision.")
     var old: String?
 
-    @Argument(help: "The new catalog; the one that the command works on unless stated.")
+    @Argument(help: "The new catalog; the current catalog by default.")
     var new: String?
 
     @OptionGroup var options: CatalogOptions
@@ -37,34 +39,34 @@ struct DiffCommand: AsyncParsableCommand {
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp(
-            "End with status 2 where there is such a change; can be given again.", valueName: "effect"))
+            "Exit with 2 if there is such a change. Can be repeated.", valueName: "effect"))
     var failOn: [FailureReason] = []
 
-    @Flag(help: "Print the version that the changes ask for, and why.")
+    @Flag(help: "Print the version that the changes require, with the reason.")
     var suggestVersion = false
 
-    @Option(help: "Another policy than that of the new catalog.")
+    @Option(help: "Use this version policy instead of the new catalog's policy.")
     var policy: PresetName?
 
-    @Flag(help: "List the rules of changes.")
+    @Flag(help: "List the rules for changes.")
     var rules = false
 
-    @Flag(help: "Print settings with which 'git diff' tells changes in entries by their keys, or by their facts.")
+    @Flag(help: "Print git settings for 'git diff' with the keys or the facts of entries.")
     var gitConfig = false
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Print each fact of an entry on a line of its own, for 'git diff'; what is no entry as it is.",
+            "Print each fact of an entry on its own line, for 'git diff'; print other files unchanged.",
             valueName: "file"), completion: .file())
     var textconv: String?
 
     func validate() throws {
-        if rules, old != nil { throw ValidationError("'--rules' compares nothing.") }
-        if gitConfig, old != nil || rules { throw ValidationError("'--git-config' compares nothing.") }
-        if textconv != nil, old != nil || rules || gitConfig { throw ValidationError("'--textconv' compares nothing.") }
+        if rules, old != nil { throw ValidationError("--rules does not compare catalogs; remove OLD.") }
+        if gitConfig, old != nil || rules { throw ValidationError("--git-config does not compare catalogs; remove the other arguments.") }
+        if textconv != nil, old != nil || rules || gitConfig { throw ValidationError("--textconv does not compare catalogs; remove the other arguments.") }
         if !rules, !gitConfig, textconv == nil, old == nil {
-            throw ValidationError("Name the old catalog: a folder, or a revision of git.")
+            throw ValidationError("Missing old catalog; name a folder, a dump or a git revision.")
         }
     }
 

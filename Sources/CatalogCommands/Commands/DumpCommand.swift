@@ -5,7 +5,8 @@ import CatalogFormat
 /// The command `catalog dump`: prints the whole checked and linked catalog as JSON.
 struct DumpCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "dump", abstract: "Prints the whole catalog as JSON: checked, linked, nothing left out.")
+        commandName: "dump", abstract: "Print the whole catalog as JSON, checked and with resolved links.",
+        discussion: "Example: catalog dump > catalog.json")
 
     @OptionGroup var options: CatalogOptions
 

@@ -8,12 +8,15 @@ import CatalogReview
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract:
-            "Says what a rule asks for and why, how much its findings weigh and how to accept them; lists all without one.",
-        discussion: "Rules of a team's own are those of the catalog in the folder, or of --catalog.")
+        abstract: "Explain a rule with its reason, severity and suppression, or list all rules.",
+        discussion: """
+            The list includes the rules declared in the catalog.
+
+            Example: catalog explain missing-summary
+            """)
 
     @Argument(
-        help: "The name of a rule, as it stands behind a finding.",
+        help: "The name of a rule, as printed after a finding.",
         completion: .custom { _, _, _ in CommandRules.known.map(\.id) })
     var rule: String?
 
@@ -56,7 +59,7 @@ struct ExplainCommand: ParsableCommand {
     }
 
     private func list(with own: [RuleExplanation]) -> String {
-        var table = TextTable(Terminal.output.layout, header: ["Rule", "Severity", "What it asks for"])
+        var table = TextTable(Terminal.output.layout, header: ["Rule", "Severity", "Requirement"])
         for rule in CommandRules.known.map({ RuleExplanation(rule: $0) }) + own {
             table.append([rule.rule.id, rule.weight, rule.rule.summary])
         }

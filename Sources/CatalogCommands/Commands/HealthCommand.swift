@@ -6,40 +6,42 @@ import CatalogModel
 struct HealthCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "health",
-        abstract: "Says how complete the documentation is, by component and section, and what to do next.",
+        abstract: "Score the documentation by component and section, and list the next tasks.",
         discussion: """
-            A score is the share of points that answered questions bring, from 0 to 100. What a component does not have is not \
-            asked: a style needs no keyboard. The catalog has the mean of its components.
+            A score is the share of documented criteria, from 0 to 100. Criteria that do not apply to a component are \
+            excluded: a style has no keyboard support. The catalog's score is the mean of its components.
 
-            '--format badge' prints a picture in SVG. The forms of findings have the scores that are too low.
+            '--format badge' prints an SVG image. Formats of findings list the scores that are too low.
 
-            Exit status: 1 where the catalog has errors or the file of --ratchet cannot be read; 2 where the score is below \
-            --fail-below, or a component's below what --ratchet has recorded.
+            Exit status: 1 if the catalog has errors or the file of --ratchet cannot be read; 2 if the score is below \
+            --fail-below, or a component's score is below its score in --ratchet.
+
+            Example: catalog health --fail-below 80
             """)
 
     @OptionGroup var options: CatalogOptions
 
     @OptionGroup var formats: ReportOptions<HealthFormat>
 
-    @Option(help: ArgumentHelp("How many things to do are listed.", valueName: "count"))
+    @Option(help: ArgumentHelp("The maximum number of tasks to list.", valueName: "count"))
     var tasks = 10
 
-    @Option(help: ArgumentHelp("End with status 2 where the catalog's score is lower.", valueName: "score"))
+    @Option(help: ArgumentHelp("Exit with 2 if the catalog's score is lower.", valueName: "score"))
     var failBelow: Int?
 
     @Option(
         help: ArgumentHelp(
-            "A file of the scores that components have reached; end with status 2 where one is worse.",
+            "Compare with the scores in this file; exit with 2 if a score is lower.",
             valueName: "file"), completion: .file())
     var ratchet: String?
 
-    @Flag(help: "Record in the file of --ratchet what is better now, and components that are new.")
+    @Flag(help: "Record higher scores and new components in the file of --ratchet.")
     var ratchetUpdate = false
 
     func validate() throws {
-        if tasks < 0 { throw ValidationError("--tasks is 0 or more.") }
-        if let failBelow, !(0...100).contains(failBelow) { throw ValidationError("--fail-below is from 0 to 100.") }
-        if ratchetUpdate, ratchet == nil { throw ValidationError("--ratchet-update goes with --ratchet.") }
+        if tasks < 0 { throw ValidationError("--tasks requires a number of at least 0.") }
+        if let failBelow, !(0...100).contains(failBelow) { throw ValidationError("--fail-below requires a number from 0 to 100.") }
+        if ratchetUpdate, ratchet == nil { throw ValidationError("--ratchet-update requires --ratchet.") }
     }
 
     func run() async throws {

@@ -9,34 +9,35 @@ import CatalogModel
 struct HistoryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "Writes a changelog of the catalog, by release and entry.",
+        abstract: "Print a changelog of the catalog by release and entry.",
         discussion: """
-            Releases are the tags of the repository of git around the catalog whose names are versions, perhaps after the \
-            name of a package, in their order; or the folders and revisions that are named, oldest first. Tags from before \
-            the catalog, tags that move along with a version, such as 'v1' beside 'v1.2.0', and dates beside versions are \
-            left out. Each object of git is read once, whatever releases have it. What people have written under 'changes' of an entry, by \
-            version, stands before the changes that the program finds.
+            Releases are the git tags with a version as name, with or without the name of a package, in version order; or \
+            the given folders and revisions, oldest first. Tags older than the catalog, moving tags such as 'v1' beside \
+            'v1.2.0', and dates beside versions are skipped. Notes under 'changes' of an entry are printed before the \
+            detected changes of the same version.
 
-            '--write' keeps the changelog in the file that 'history' of catalog.yaml names, for the pages of the catalog. \
-            Releases that the file has stay as they are, to the byte; those that it lacks are added in their place.
+            '--write' saves the changelog in the file named by 'history' in catalog.yaml, for the pages of the catalog. \
+            Releases in the file do not change; missing releases are inserted in order.
+
+            Example: catalog history --unreleased
             """)
 
-    @Argument(help: "Two or more folders or revisions of git, oldest first; the tags that are versions unless stated.")
+    @Argument(help: "Two or more folders or git revisions, oldest first; all version tags by default.")
     var releases: [String] = []
 
     @OptionGroup var options: CatalogOptions
 
     @OptionGroup var formats: ReportOptions<HistoryFormat>
 
-    @Flag(help: "Add what has changed since the last release.")
+    @Flag(help: "Add the changes since the last release.")
     var unreleased = false
 
-    @Flag(help: "Write the changelog as JSON into the catalog, whose pages then show it.")
+    @Flag(help: "Write the changelog as JSON to the catalog, for its pages.")
     var write = false
 
     func validate() throws {
         if releases.count == 1, !unreleased {
-            throw ValidationError("One release has no history; name two, or give '--unreleased'.")
+            throw ValidationError("Missing second release; name two releases, or add --unreleased.")
         }
     }
 

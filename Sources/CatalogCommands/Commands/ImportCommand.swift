@@ -8,49 +8,50 @@ import CodeReaders
 /// The command `catalog import`: makes entries of components declared in code, and merges later changes of the code.
 struct ImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Makes entries of what code declares, and brings later releases into them.",
+        commandName: "import", abstract: "Create or update entries from declarations in code.",
         discussion: """
-            Sources are Custom Elements Manifests, symbol graphs of Swift, signature files of Kotlin, and what react-docgen \
-            or react-docgen-typescript writes, files of texts, asset catalogs, Android's colors and Design Tokens files; \
-            what stands in a file tells its kind. Each component becomes an entry, colors and sizes become token files. \
-            Importing a later release changes those facts that have changed in the source since the last import; what \
-            people have written or changed stays as it is. What a source said last is kept in .imports, which belongs \
-            under version control.
+            Sources are Custom Elements Manifests, Swift symbol graphs, Kotlin signature files, the output of react-docgen \
+            and react-docgen-typescript, string files, asset catalogs, Android color resources and Design Tokens files. \
+            The kind of a file is detected from its content. Each component becomes an entry; colors and sizes become \
+            token files. A later import updates the facts that changed in the source since the last import and keeps \
+            edits by hand. The last state of each source is recorded in .imports; commit this folder.
 
-            Nothing is written where the source or the catalog as it would be has an error.
+            An error in the source or in the resulting catalog stops the import before any file is written.
+
+            Example: catalog import custom-elements.json
             """)
 
     @OptionGroup var options: CatalogOptions
     @OptionGroup var formats: FindingOptions
 
-    @Argument(help: "The files to read; those of each kind are an import of their own.", completion: .file())
+    @Argument(help: "The files to read. Files of each kind are imported separately.", completion: .file())
     var sources: [String]
 
-    @Option(help: "The folder for new entries; the catalog's first one unless given.", completion: .directory)
+    @Option(help: "The folder for new entries; the catalog's first folder of entries by default.", completion: .directory)
     var into: String?
 
-    @Option(help: "The kind of the sources, where nothing in them tells it.")
+    @Option(help: "The kind of the sources, if it cannot be detected.")
     var kind: SourceKind?
 
-    @Option(help: "The name that the import is remembered by; that of the first file unless given.")
+    @Option(help: "The name of the import's record; the name of the first file by default.")
     var name: String?
 
     @Option(
         help: ArgumentHelp(
-            "Import only what has or inherits one of these names, with bars between, and * for any text.",
+            "Import only components with these names or supertypes, separated by '|', with * as a wildcard.",
             valueName: "pattern"))
     var component: String?
 
-    @Option(help: "Where categories come from: path takes them from the folders of the code.")
+    @Option(help: "The source of categories: path for the folders of the code.")
     var categoryFrom: CategorySource?
 
-    @Flag(help: "Import the functions, variables and other declarations beside elements, too.")
+    @Flag(help: "Import functions, variables and other declarations, too.")
     var allDeclarations = false
 
-    @Flag(help: "Remove members and entries that the source has no more.")
+    @Flag(help: "Remove members and entries that are missing in the source.")
     var remove = false
 
-    @Flag(help: "Say what would change, and write nothing.")
+    @Flag(help: "List the changes without writing files.")
     var dryRun = false
 
     @Flag(name: .shortAndLong, help: "Print findings only.")
@@ -60,9 +61,9 @@ struct ImportCommand: AsyncParsableCommand {
     enum CategorySource: String, ExpressibleByArgument { case path }
 
     func validate() throws {
-        if sources.isEmpty { throw ValidationError("Name at least one source.") }
+        if sources.isEmpty { throw ValidationError("Missing source; name at least one file.") }
         if let name, EntryID(name) == nil {
-            throw ValidationError("The name of an import is made of small letters, digits and single hyphens.")
+            throw ValidationError("Invalid name of an import; use lowercase letters, digits and single hyphens.")
         }
     }
 

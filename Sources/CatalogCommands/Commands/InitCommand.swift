@@ -5,22 +5,23 @@ import CatalogModel
 /// The command `catalog init`: writes the starter files of a new catalog to a folder, without overwriting.
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "init", abstract: "Starts a catalog in a folder; overwrites nothing.")
+        commandName: "init", abstract: "Create a catalog in a folder without overwriting files.",
+        discussion: "Example: catalog init my-catalog")
 
-    @Argument(help: "The folder of the new catalog.", completion: .directory)
+    @Argument(help: "The folder of the new catalog; . for the current folder.", completion: .directory)
     var folder: String
 
-    @Option(help: "The catalog's name; the folder's name unless given.")
+    @Option(help: "The catalog's name; the folder's name by default.")
     var name: String?
 
-    @Flag(help: "Start without a component and tokens, for 'catalog import' to bring them.")
+    @Flag(help: "Omit the sample entry and tokens, for use with 'catalog import'.")
     var empty = false
 
     @Flag(name: .shortAndLong, help: "Do not list the files.")
     var quiet = false
 
     func validate() throws {
-        if folder.isEmpty { throw ValidationError("The folder needs a name; '.' is the one you are in.") }
+        if folder.isEmpty { throw ValidationError("Missing name of the folder; use '.' for the current folder.") }
         if let name {
             try name.requireOneLine("The catalog's name")
         } else if let folderName {

@@ -4,7 +4,8 @@ import CatalogModel
 /// The command `catalog list`: lists the entries of a catalog by category.
 struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Lists the entries by category.")
+        commandName: "list", abstract: "List the entries by category.",
+        discussion: "Example: catalog list --json")
 
     @OptionGroup var options: CatalogOptions
 

@@ -5,29 +5,30 @@ import CatalogModel
 /// The command `catalog new`: writes the file of a new entry, from a template or as a copy of another entry.
 struct NewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Starts an entry that is valid from the beginning; overwrites nothing.",
+        commandName: "new", abstract: "Create a valid entry without overwriting files.",
         discussion: """
-            With --from the new entry is made like another one: its text is copied, comments and all, with the new id and \
-            title, and with new names for the types that are named after the id. What the other one says of its past \
-            and looks is left out: since, status, deprecated and figures wherever they stand, and the aliases, links \
-            and date of the entry.
+            --from copies another entry with its comments, and replaces the id, the title and the names of types derived \
+            from the id. The keys since, status, deprecated and figures are omitted, and so are the aliases, links and \
+            date of the entry.
+
+            Example: catalog new text-field --category Inputs
             """)
 
     @OptionGroup var options: CatalogOptions
 
-    @Argument(help: "The id of the entry: small letters, digits and single hyphens.")
+    @Argument(help: "The id of the entry: lowercase letters, digits and single hyphens.")
     var id: String
 
-    @Option(help: "The title for people; the words of the id unless given.")
+    @Option(help: "The title; the words of the id by default.")
     var title: String?
 
-    @Option(help: ArgumentHelp("An entry to make it like.", valueName: "id"), completion: .entryID)
+    @Option(help: ArgumentHelp("Copy this entry.", valueName: "id"), completion: .entryID)
     var from: String?
 
-    @Option(help: "What is described; component unless given.")
+    @Option(help: "The kind of the entry; component by default.")
     var kind: EntryKind?
 
-    @Option(help: "Where the entry is listed.")
+    @Option(help: "The category of the entry.")
     var category: String?
 
     func validate() throws {

@@ -3,17 +3,17 @@ import BuildEngine
 
 /// The command-line options for cached results: `--no-cache` and `--cache-folder`.
 struct RecordOptions: ParsableArguments {
-    @Flag(help: "Neither read nor write records of earlier runs.")
+    @Flag(help: "Do not read or write the cache.")
     var noCache = false
 
     @Option(
         help: ArgumentHelp(
-            "The folder for records of earlier runs, in place of the user's cache folder.", valueName: "folder"),
+            "The cache folder, instead of the user's cache folder.", valueName: "folder"),
         completion: .directory)
     var cacheFolder: String?
 
     func validate() throws {
-        if cacheFolder?.isEmpty == true { throw ValidationError("--cache-folder needs the name of a folder.") }
+        if cacheFolder?.isEmpty == true { throw ValidationError("--cache-folder requires the name of a folder.") }
     }
 
     /// Returns the settings of records; nil where no record is to be kept.

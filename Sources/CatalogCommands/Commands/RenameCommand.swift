@@ -9,10 +9,12 @@ import CatalogSyntax
 struct RenameCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename",
-        abstract: "Gives an entry, a token or a state another name, wherever the catalog says it.",
+        abstract: "Rename an entry, a token or a state in all files of the catalog.",
         discussion: """
-            All bytes elsewhere stay. Nothing is written where a place cannot be changed, or where the catalog would \
-            have findings that it does not have now; these are printed, with exit status 1.
+            All other bytes of the files are preserved. No file changes if a reference cannot be renamed or if the rename \
+            would cause new findings; these are printed, with exit status 1.
+
+            Example: catalog rename entry text-field text-input
             """,
         subcommands: [EntryName.self, TokenName.self, StateName.self])
 
@@ -21,29 +23,30 @@ struct RenameCommand: ParsableCommand {
         @OptionGroup var options: CatalogOptions
         @OptionGroup var formats: FindingOptions
 
-        @Flag(help: "Write nothing, and print a patch for 'git apply' or 'patch -p1'.")
+        @Flag(help: "Print a patch for 'git apply' or 'patch -p1' without writing files.")
         var diff = false
 
         @Flag(
             help: ArgumentHelp(
-                "Write the old name to 'changes: { renamed: … }' of catalog.yaml, too; 'catalog diff' pairs by it.",
-                discussion: "An old id of an entry is always written: the site redirects from its page."))
+                "Add the rename to 'changes: { renamed: … }' in catalog.yaml, for 'catalog diff'.",
+                discussion: "A renamed entry is always declared, so that its old page redirects."))
         var declare = false
 
         @Option(
-            help: ArgumentHelp("A file of known findings, in which the name changes, too.", valueName: "file"),
+            help: ArgumentHelp("Rename in this baseline of findings, too.", valueName: "file"),
             completion: .file())
         var baseline: String?
 
         func validate() throws {
-            if diff, !formats.leavesOutput { throw ValidationError("--diff needs standard output.") }
+            if diff, !formats.leavesOutput { throw ValidationError("--diff requires standard output.") }
         }
     }
 
     /// The command `catalog rename entry`: gives an entry another id.
     struct EntryName: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "entry", abstract: "Renames an entry, its file, and all that refers to it.")
+            commandName: "entry", abstract: "Rename an entry with its file and all references.",
+            discussion: "Example: catalog rename entry text-field text-input")
 
         @OptionGroup var shared: RenameOptions
 
@@ -56,7 +59,7 @@ struct RenameCommand: ParsableCommand {
         func validate() throws {
             if EntryID(new) != nil { return }
             let hint = EntryID(kebabCasing: new).map { "; did you mean '\($0)'?" } ?? ""
-            throw ValidationError("'\(new)' is no id of an entry: these are in kebab case\(hint)")
+            throw ValidationError("'\(new)' is not a valid id of an entry; use kebab case\(hint)")
         }
 
         func run() async throws {
@@ -73,7 +76,8 @@ struct RenameCommand: ParsableCommand {
     struct TokenName: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "token",
-            abstract: "Renames a token, or a group of tokens, in token files and all that takes it.")
+            abstract: "Rename a token or a group of tokens with all references.",
+            discussion: "Example: catalog rename token color.brand color.accent")
 
         @OptionGroup var shared: RenameOptions
 
@@ -102,11 +106,12 @@ struct RenameCommand: ParsableCommand {
     struct StateName: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "state",
-            abstract: "Renames a state in the entries that have it, and in guides that cover them.")
+            abstract: "Rename a state in its entries and in the guides that cover them.",
+            discussion: "Example: catalog rename state pressed active --entry button")
 
         @OptionGroup var shared: RenameOptions
 
-        @Option(help: ArgumentHelp("Only the state of this entry.", valueName: "id"), completion: .entryID)
+        @Option(help: ArgumentHelp("Rename the state in this entry only.", valueName: "id"), completion: .entryID)
         var entry: String?
 
         @Argument(help: "The name of the state.")
@@ -117,7 +122,7 @@ struct RenameCommand: ParsableCommand {
 
         func validate() throws {
             if new.isEmpty || new.contains(where: { "|[]{}".contains($0) || $0.isNewline }) {
-                throw ValidationError("'\(new)' is no name of a state.")
+                throw ValidationError("'\(new)' is not a valid name of a state.")
             }
         }
 

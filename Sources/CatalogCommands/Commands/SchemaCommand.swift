@@ -6,31 +6,33 @@ import CatalogModel
 struct SchemaCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Prints the JSON Schema of a file that people write, for editors, or of the dump, for programs.",
+        abstract: "Print the JSON Schema of a file format, or update the schemas for editors.",
         discussion: """
-            With --all it writes the schemas of all files that people write to the catalog's folder 'schemas', where \
-            'init' puts them, and brings those up to date that are there. It leaves alone what somebody has edited.
+            --all writes or updates the schemas of all hand-written files in the catalog's folder 'schemas', as 'init' \
+            does. Edited schemas are kept.
+
+            Example: catalog schema entry > entry.schema.json
             """)
 
     @OptionGroup var options: CatalogOptions
 
     @Argument(
         help: """
-            An entry, catalog.yaml, types.yaml, a token file, a resolver document, or what 'catalog dump', 'catalog check \
-            --format json' or 'catalog diff' prints.
+            The format: an entry, catalog.yaml, types.yaml, a token file, a resolver document, or the output of \
+            'catalog dump', 'catalog check --format json', 'catalog diff' or 'catalog history'.
             """)
     var file: SchemaFile?
 
-    @Flag(help: "Write the schemas of all files that people write.")
+    @Flag(help: "Write the schemas of all hand-written files.")
     var all = false
 
-    @Option(help: "With --all: the folder to write to.", completion: .directory)
+    @Option(help: "The folder for the schemas of --all.", completion: .directory)
     var to: String?
 
     func validate() throws {
-        if all, file != nil { throw ValidationError("'--all' is about all schemas; name one, or give '--all'.") }
-        if !all, to != nil { throw ValidationError("'--to' goes with '--all'.") }
-        if !all, options.catalog != nil { throw ValidationError("'--catalog' goes with '--all'.") }
+        if all, file != nil { throw ValidationError("--all cannot be combined with the name of a schema.") }
+        if !all, to != nil { throw ValidationError("--to requires --all.") }
+        if !all, options.catalog != nil { throw ValidationError("--catalog requires --all.") }
     }
 
     func run() async throws {

@@ -9,20 +9,22 @@ import HTMLBackend
 /// open pages after every change.
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Builds the site, serves it on this machine, and follows every change.",
+        commandName: "serve", abstract: "Serve the HTML site locally, and rebuild and reload it on every change.",
         discussion: """
-            Serves the output of the backend html on this machine only. Whenever a file of the catalog is saved, the site is \
-            built again and pages that are open load anew; findings stand on them with their files and lines. Ctrl-C ends.
+            Serves an output of the backend html. Saving a file of the catalog rebuilds the HTML site and reloads the open \
+            pages, which also show the findings with their files and lines. Press Ctrl-C to stop.
+
+            Example: catalog serve --open
             """)
 
     @OptionGroup var options: CatalogOptions
     @OptionGroup var records: RecordOptions
 
-    @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "number"))
+    @Option(help: ArgumentHelp("The port to listen on; 0 for any free port.", valueName: "number"))
     var port: UInt16 = 4600
 
     @Option(
-        help: ArgumentHelp("The output to serve, if there are several of the backend html.", valueName: "name"),
+        help: ArgumentHelp("The output to serve, if several have the backend html.", valueName: "name"),
         completion: .outputName)
     var only: String?
 

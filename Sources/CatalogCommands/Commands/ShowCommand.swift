@@ -5,14 +5,15 @@ import CatalogFormat
 /// The command `catalog show`: prints an entry for the terminal or as JSON.
 struct ShowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Shows an entry in the terminal.")
+        commandName: "show", abstract: "Show an entry in the terminal.",
+        discussion: "Example: catalog show button")
 
     @OptionGroup var options: CatalogOptions
 
     @Argument(help: "The id of the entry.", completion: .entryID)
     var id: String
 
-    @Flag(help: "Print all that is known of the entry, as JSON.")
+    @Flag(help: "Print all facts of the entry as JSON.")
     var json = false
 
     func run() async throws {

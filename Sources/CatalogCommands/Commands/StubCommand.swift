@@ -7,66 +7,68 @@ import CatalogRendering
 struct StubCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stub",
-        abstract: "Print, write or merge the stubs of entries, whether or not an output has them.",
+        abstract: "Print, write, compare or merge the code stubs of entries.",
         discussion: """
-            Without --to, --merge or --diff the stubs are printed. --merge brings the stubs of the catalog's outputs up to \
-            date and keeps edits by hand. Lines that an edit and the catalog changed differently get the conflict markers \
-            of git; then the exit status is 2. --diff prints the changes that --merge would write, in the format of git; \
-            the exit status is 0 for no change and 2 for some.
+            Stubs are printed unless --to, --merge or --diff is given. --merge updates the stubs of the catalog's outputs \
+            and keeps edits by hand. Lines changed differently by an edit and by the catalog get git conflict markers, \
+            with exit status 2. --diff prints the changes of --merge as a git patch; the exit status is 0 without changes \
+            and 2 with changes.
+
+            Example: catalog stub button --target swiftui
             """)
 
     @OptionGroup var options: CatalogOptions
 
-    @Argument(help: "The ids of entries; with --merge or --diff all entries unless given.", completion: .entryID)
+    @Argument(help: "The ids of entries; with --merge or --diff all entries by default.", completion: .entryID)
     var ids: [String] = []
 
     @Option(
-        help: ArgumentHelp("A target to take instead of all; may be repeated.", valueName: "name"),
+        help: ArgumentHelp("Print only the stubs of this target. Can be repeated.", valueName: "name"),
         completion: .stubTarget)
     var target: [String] = []
 
     @Option(
-        help: ArgumentHelp("The output whose options count, and whose files are merged.", valueName: "name"),
+        help: ArgumentHelp("Use the options and files of this output.", valueName: "name"),
         completion: .outputName)
     var only: String?
 
     @Option(
         help: ArgumentHelp(
             """
-            The folder to write the stubs of one target to, without folders for target and entry, and with the \
-            placeholders that they need; - to print them.
+            The folder for the stubs of one target and their placeholders, without subfolders for target and entry; - \
+            for standard output.
             """,
             valueName: "folder"),
         completion: .directory)
     var to: String?
 
-    @Flag(help: "Merge the changes of the catalog into the stubs on disk.")
+    @Flag(help: "Merge changes of the catalog into the stubs on disk.")
     var merge = false
 
-    @Flag(help: "Write nothing; print the changes by --merge as a patch, with --to those by --overwrite.")
+    @Flag(help: "Print the changes of --merge as a patch without writing files; with --to those of --overwrite.")
     var diff = false
 
-    @Flag(help: "Write nothing; list what would be written.")
+    @Flag(help: "List the files without writing them.")
     var dryRun = false
 
     @Option(
-        help: ArgumentHelp("A file that may be overwritten though it differs; may be repeated.", valueName: "file"),
+        help: ArgumentHelp("Overwrite this file although it differs. Can be repeated.", valueName: "file"),
         completion: .file())
     var overwrite: [String] = []
 
     func validate() throws {
-        if ids.isEmpty, !(diff || merge) || folder != nil { throw ValidationError("The id of an entry is missing.") }
-        if to?.isEmpty == true { throw ValidationError("--to needs the name of a folder.") }
+        if ids.isEmpty, !(diff || merge) || folder != nil { throw ValidationError("Missing id of an entry.") }
+        if to?.isEmpty == true { throw ValidationError("--to requires the name of a folder.") }
         if folder != nil, target.count != 1 {
-            throw ValidationError("--to takes the stubs of one target; name it with --target.")
+            throw ValidationError("--to requires exactly one --target.")
         }
-        if merge, to != nil { throw ValidationError("--merge changes the catalog's outputs; remove --to.") }
-        if merge, diff { throw ValidationError("--diff writes nothing; remove --merge.") }
-        if diff, to == "-" { throw ValidationError("--diff compares with files; --to has to be a folder.") }
-        if diff, dryRun || !overwrite.isEmpty { throw ValidationError("--diff writes nothing anyway.") }
-        if merge, dryRun { throw ValidationError("--merge without writing is --diff.") }
-        if folder == nil, dryRun { throw ValidationError("--dry-run goes with --to.") }
-        if folder == nil, !overwrite.isEmpty { throw ValidationError("--overwrite goes with --to.") }
+        if merge, to != nil { throw ValidationError("--merge cannot be combined with --to.") }
+        if merge, diff { throw ValidationError("--diff cannot be combined with --merge.") }
+        if diff, to == "-" { throw ValidationError("--diff cannot be combined with '--to -'; name a folder.") }
+        if diff, dryRun || !overwrite.isEmpty { throw ValidationError("--diff cannot be combined with --dry-run or --overwrite.") }
+        if merge, dryRun { throw ValidationError("--merge cannot be combined with --dry-run; use --diff.") }
+        if folder == nil, dryRun { throw ValidationError("--dry-run requires --to.") }
+        if folder == nil, !overwrite.isEmpty { throw ValidationError("--overwrite requires --to.") }
     }
 
     func run() async throws {

@@ -7,20 +7,22 @@ import CatalogModel
 struct TestBackendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Tries a backend of yours with awkward catalogs, and says what is wrong with it.",
+        abstract: "Test an external backend with unusual catalogs and report its faults.",
         discussion: """
-            The program is started some dozen times with requests that a build may make one day. The answers are looked \
-            at and thrown away; nothing is written.
+            The program is started about a dozen times with requests that a build can send. Its responses are checked and \
+            discarded; no file is written.
+
+            Example: catalog backends test ./catalog-backend-mine
             """)
 
     @Argument(help: "The program: a file, or NAME for catalog-backend-NAME on PATH.", completion: .file())
     var program: String
 
-    @Option(help: ArgumentHelp("How long the program may take for each answer.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The time limit for each response.", valueName: "seconds"))
     var seconds = 60
 
     func validate() throws {
-        if seconds < 1 { throw ValidationError("--seconds needs a number from 1 on.") }
+        if seconds < 1 { throw ValidationError("--seconds requires a number of at least 1.") }
     }
 
     func run() async throws {

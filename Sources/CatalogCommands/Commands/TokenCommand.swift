@@ -6,15 +6,19 @@ import CatalogModel
 struct TokenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token",
-        abstract: "Shows what a token comes to in each theme, and which components, states and tokens depend on it.",
-        discussion: "For a group, or without a path, the tokens in it are listed.")
+        abstract: "Show the value of a token in each theme and its dependents, or list tokens.",
+        discussion: """
+            Lists the tokens of a group, or all tokens without a path.
+
+            Example: catalog token color.brand
+            """)
 
     @OptionGroup var options: CatalogOptions
 
-    @Argument(help: "The path of the token, for example color.border.default.", completion: .tokenPath)
+    @Argument(help: "The path of a token or a group, for example color.border.default.", completion: .tokenPath)
     var path: String?
 
-    @Flag(help: "Print all that is known of the token, as JSON.")
+    @Flag(help: "Print all facts of the token as JSON.")
     var json = false
 
     func run() async throws {

@@ -9,14 +9,17 @@ import CodeReaders
 struct VerifyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Says where entries and the code that ships do not agree.",
+        abstract: "Compare the entries with the code and report differences.",
         discussion: """
-            Entries are held against the sources that catalog.yaml names, as in 'sources: { ios: { symbolGraphs: \
-            ../.build/symbol-graphs } }'. A source is made of code by its own tools before. Each difference is a finding at \
-            the entry's text, with a note at the source's; what a source cannot say is counted, never taken for the same.
+            Entries are compared with the sources in catalog.yaml, as in 'sources: { ios: { symbolGraphs: \
+            ../.build/symbol-graphs } }'. Generate each source from code first, with the tools of its language. Each \
+            difference is a finding at the text of the entry, with a note at the source. Facts that a source cannot \
+            express are counted as not verified.
 
-            Exit status: 0 where all agree; 2 where some do not; 1 where a source is missing, empty or not understood as a \
-            whole, has fewer types in common with the entries than its 'floor', or the catalog has errors.
+            Exit status: 0 if all entries match; 2 for differences; 1 if a source is missing, empty or only partly \
+            readable, shares fewer types with the entries than its 'floor', or the catalog has errors.
+
+            Example: catalog verify --source ios
             """)
 
     @OptionGroup var options: CatalogOptions
@@ -24,18 +27,18 @@ struct VerifyCommand: AsyncParsableCommand {
     @OptionGroup var formats: FindingOptions
     @OptionGroup var fixes: FixOptions
 
-    @Option(help: ArgumentHelp("Only this source; can be given again.", valueName: "name"))
+    @Option(help: ArgumentHelp("Compare with this source only. Can be repeated.", valueName: "name"))
     var source: [String] = []
 
-    @Flag(help: "Keep what agrees in .verified, so that pages say so.")
+    @Flag(help: "Record matching parts in .verified, for the pages of the catalog.")
     var record = false
 
     @Flag(name: .shortAndLong, help: "Print findings only.")
     var quiet = false
 
     func validate() throws {
-        if record, fixes.diff { throw ValidationError("--record and --diff do not go together.") }
-        if fixes.diff, !formats.leavesOutput { throw ValidationError("--diff needs standard output.") }
+        if record, fixes.diff { throw ValidationError("--record cannot be combined with --diff.") }
+        if fixes.diff, !formats.leavesOutput { throw ValidationError("--diff requires standard output.") }
     }
 
     func run() async throws {

@@ -6,21 +6,21 @@ import CatalogSyntax
 struct BaselineOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A file of known warnings and notes, which are left out; the check fails when it could shrink.",
+            "Omit the warnings and notes recorded in this file; fail if the file lists resolved findings.",
             valueName: "file"),
         completion: .file())
     var baseline: String?
 
     @Flag(
         help: """
-            Take those out of the baseline that are gone; it never grows. Where there is no such file, record all \
+            Remove resolved findings from the baseline; new findings are never added. Create a missing file with all \
             warnings and notes.
             """)
     var baselineUpdate = false
 
     func validate() throws {
-        if baseline?.isEmpty == true { throw ValidationError("--baseline needs the name of a file.") }
-        if baselineUpdate, baseline == nil { throw ValidationError("--baseline-update goes with --baseline.") }
+        if baseline?.isEmpty == true { throw ValidationError("--baseline requires the name of a file.") }
+        if baselineUpdate, baseline == nil { throw ValidationError("--baseline-update requires --baseline.") }
     }
 
     /// Makes sure that the baseline can be read, before any work that needs the baseline.

@@ -20,8 +20,8 @@ struct FindingOptions: ParsableArguments {
     @Option(
         name: .customLong("format"),
         help: ArgumentHelp(
-            "How findings are printed: text to standard error, other forms to standard output, or any into a file with FORM:FILE; "
-                + "may be repeated.", valueName: "form"))
+            "The format of findings. Text is written to standard error, other formats to standard output; FORMAT:FILE "
+                + "writes a file. Can be repeated.", valueName: "format"))
     var outputs: [OutputArgument<FindingFormat>] = [.text]
 
     func validate() throws {

@@ -27,8 +27,8 @@ struct ReportOptions<Own: RawRepresentable<String> & CaseIterable & Sendable>: P
     @Option(
         name: .customLong("format"),
         help: ArgumentHelp(
-            "How the report or its findings are printed: to standard output, or into a file with FORM:FILE; may be "
-                + "repeated.", valueName: "form"))
+            "The format of the report or of its findings on standard output; FORMAT:FILE writes a file. Can be repeated.",
+            valueName: "format"))
     var outputs: [OutputArgument<ReportForm<Own>>] = Own.allCases.first.map { [.init(form: .report($0))] } ?? []
 
     func validate() throws {

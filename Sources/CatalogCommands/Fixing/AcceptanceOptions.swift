@@ -4,18 +4,18 @@ import ArgumentParser
 struct AcceptanceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Accept all findings of this rule where they are, as 'allow' in the files; can be given again.",
+            "Suppress all findings of this rule by adding 'allow' to the files. Can be repeated.",
             valueName: "rule"))
     var addAllow: [String] = []
 
-    @Option(help: ArgumentHelp("With --add-allow: why they are right.", valueName: "text"))
+    @Option(help: ArgumentHelp("The reason for --add-allow.", valueName: "text"))
     var reason: String?
 
     func validate() throws {
-        if reason != nil, addAllow.isEmpty { throw ValidationError("--reason goes with --add-allow.") }
+        if reason != nil, addAllow.isEmpty { throw ValidationError("--reason requires --add-allow.") }
         if addAllow.isEmpty { return }
         if reason?.contains(where: { !$0.isWhitespace }) != true {
-            throw ValidationError("--add-allow needs a --reason.")
+            throw ValidationError("--add-allow requires --reason.")
         }
     }
 

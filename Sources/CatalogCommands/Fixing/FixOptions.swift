@@ -3,20 +3,20 @@ import BuildEngine
 
 /// The command-line options for fixing findings automatically: `--fix`, `--unsafe` and `--diff`.
 struct FixOptions: ParsableArguments {
-    @Flag(help: "Mend in the files what has a certain fix; all other bytes stay.")
+    @Flag(help: "Apply safe fixes to the files; all other bytes are preserved.")
     var fix = false
 
     @Flag(
-        name: .customLong("unsafe"), help: "With --fix: also fixes that are one of several things that could be meant.")
+        name: .customLong("unsafe"), help: "Apply fixes with several possible meanings, too; requires --fix.")
     var includesUnsafe = false
 
     @Flag(
         help:
-            "With --fix: write nothing, and print a patch for 'git apply' or 'patch -p1'; exit with 2 if there is one.")
+            "Print the fixes as a patch for 'git apply' without writing files, and exit with 2 if there is one; requires --fix.")
     var diff = false
 
     func validate() throws {
-        if includesUnsafe || diff, !fix { throw ValidationError("--unsafe and --diff go with --fix.") }
+        if includesUnsafe || diff, !fix { throw ValidationError("--unsafe and --diff require --fix.") }
     }
 
     /// Writes the fixed files, or prints them as a patch with `--diff`.
