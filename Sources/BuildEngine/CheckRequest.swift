@@ -46,26 +46,35 @@ extension BuildEngine {
     ///   - request: The catalog.
     ///   - run: The surroundings of the check.
     ///   - onFindings: Takes the findings about a valid catalog before the check of the outputs.
+    ///   - progress: Takes the present work.
     /// - Returns: The check, or the recorded reply of an equal check.
     /// - Throws: The error of `onFindings`.
     package func check(
-        _ request: CheckRequest, in run: EngineRun = EngineRun(), onFindings: ([Diagnostic]) throws -> Void = { _ in }
+        _ request: CheckRequest, in run: EngineRun = EngineRun(), onFindings: ([Diagnostic]) throws -> Void = { _ in },
+        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) async rethrows -> RunResult<CatalogCheck> {
         var recorded = RecordedRun(record(of: request), in: run)
         if let reply = await recorded.reply(), !run.needsFindings { return .recorded(reply) }
+        progress(.reading)
         let loaded = await load(request.path, from: run.files, reusing: run.memory?.catalog).requiringEntries()
+        progress(.other)
         if loaded.registry != nil { try onFindings(loaded.diagnostics) }
         let isRecordable = loaded.registry.map { hasBuiltInBackendsOnly($0.configuration) } ?? true
         return .made(
             CatalogCheck(
-                loaded: loaded, findings: await findings(of: loaded, for: request), run: recorded,
+                loaded: loaded, findings: await findings(of: loaded, for: request, progress: progress), run: recorded,
                 isRecordable: isRecordable, path: request.path))
     }
 
     /// Returns the findings of a build, in the order of display, without the contents of output folders and the output
     /// of programs; of findings from rendering alone, only the requested findings.
-    package func findings(of loaded: LoadedCatalog, for request: CheckRequest) async -> [Diagnostic] {
+    package func findings(
+        of loaded: LoadedCatalog, for request: CheckRequest,
+        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    ) async -> [Diagnostic] {
         guard let registry = loaded.registry else { return loaded.diagnostics }
+        var builder = builder
+        builder.progress = progress
         let found = await builder.check(
             registry, catalogFolder: CatalogFolder(of: request.path).path,
             allowsOtherBackends: request.allowsOtherBackends, renders: request.renders)

@@ -36,18 +36,29 @@ public enum CatalogCommandLine {
         await $backends.withValue(backends) {
             do {
                 try CommandNames.validate(arguments ?? Array(CommandLine.arguments.dropFirst()))
-                var command = try await CatalogCommand.asyncParseAsRoot(arguments)
-                if var command = command as? any AsyncParsableCommand {
-                    try await command.run()
-                } else {
-                    try command.run()
-                }
-            } catch let failure as CommandError {
-                try? FindingFormat.text.print(failure.findings)
-                CatalogCommand.exit(withError: ExitCode.catalogErrors)
+                let command = try await CatalogCommand.asyncParseAsRoot(arguments)
+                let color = (command as? any PrintingCommand)?.printing.color ?? .auto
+                await Terminal.$color.withValue(color) { await run(command) }
             } catch {
                 CatalogCommand.exit(withError: error)
             }
+        }
+    }
+
+    /// Runs a command, and ends the program for an error.
+    private static func run(_ command: any ParsableCommand) async {
+        do {
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                var command = command
+                try command.run()
+            }
+        } catch let failure as CommandError {
+            try? FindingFormat.text.print(failure.findings)
+            CatalogCommand.exit(withError: ExitCode.catalogErrors)
+        } catch {
+            CatalogCommand.exit(withError: error)
         }
     }
 }

@@ -146,7 +146,8 @@ package struct OutputBuilder: Sendable {
             _ = await OutputRenderer.renderUnits(
                 of: jobs,
                 keepers: Dictionary(jobs.map { ($0.target.name, DiscardingFileKeeper()) }) { first, _ in first },
-                diagnostics: &diagnostics)
+                progress: { progress(.rendering(finished: $0, total: $1)) }, diagnostics: &diagnostics)
+            progress(.other)
         } else {
             await OutputRenderer.reportFaults(of: jobs, diagnostics: &diagnostics)
         }

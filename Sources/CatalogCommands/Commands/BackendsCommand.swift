@@ -14,14 +14,14 @@ struct BackendsCommand: ParsableCommand {
         subcommands: [List.self, TestBackendCommand.self], defaultSubcommand: List.self)
 
     /// The command `catalog backends list`: prints the backends with their options.
-    struct List: AsyncParsableCommand {
+    struct List: AsyncParsableCommand, CatalogReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: "List the available backends with their options for catalog.yaml.",
             discussion: """
                 The list includes the built-in backends, those declared in catalog.yaml, and each program \
                 catalog-backend-NAME on PATH. External backends are started to read their description.
 
-                Example: catalog backends --json
+                Example: catalog backends list --json
                 """)
 
         @OptionGroup var options: CatalogOptions
@@ -33,7 +33,7 @@ struct BackendsCommand: ParsableCommand {
             let terminal = Terminal.output
             var findings = Diagnostics()
             let outside = await outsideBackends(in: try directory(&findings), findings: &findings)
-            try FindingFormat.text.print(findings.sorted())
+            try FindingFormat.text.print(findings.sorted(), detail: options.detail)
             let backends = CatalogCommandLine.backends + outside
             try terminal.write(json ? BackendList.json(backends) : BackendList.text(backends, layout: terminal.layout))
             if findings.hasErrors { throw ExitCode.catalogErrors }

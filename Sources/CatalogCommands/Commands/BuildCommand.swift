@@ -4,7 +4,7 @@ import CatalogModel
 import CatalogRendering
 
 /// The command `catalog build`: renders the outputs of a catalog, and writes changed files only.
-struct BuildCommand: AsyncParsableCommand {
+struct BuildCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "build", abstract: "Render the outputs of the catalog and write changed files only.",
         discussion: """
@@ -24,7 +24,8 @@ struct BuildCommand: AsyncParsableCommand {
     var only: [String] = []
 
     @Option(
-        help: ArgumentHelp("Write each output to a subfolder of this folder, named after the output.", valueName: "folder"),
+        help: ArgumentHelp(
+            "Write each output to a subfolder of this folder, named after the output.", valueName: "folder"),
         completion: .directory)
     var output: String?
 
@@ -50,9 +51,6 @@ struct BuildCommand: AsyncParsableCommand {
         completion: .file())
     var overwrite: [String] = []
 
-    @Flag(name: .shortAndLong, help: "Print findings only.")
-    var quiet = false
-
     func validate() throws {
         if timingsAsJSON, !formats.leavesOutput || timings || watch {
             throw ValidationError(
@@ -66,19 +64,21 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         if watch {
-            try await WatchReport.watch { run, onFindings in try await turn(run, onFindings: onFindings) }
+            try await WatchReport.watch(isQuiet: options.quiet) { run, onFindings in
+                try await turn(run, onFindings: onFindings)
+            }
         }
-        let outcome = try await formats.telling(isVerbose: options.verbose) {
-            try await ProgressLine.during { progress in
+        let outcome = try await formats.telling(detail: options.detail) {
+            try await ProgressLine.during(isQuiet: options.quiet) { progress in
                 let turn = try await turn(EngineRun(), showing: progress)
                 await turn.finish?()
                 return turn
             }
         }
-        try formats.write(outcome, isVerbose: options.verbose)
+        try formats.write(outcome, detail: options.detail)
         if outcome.isRefused { throw ExitCode.validationFailure }
         if outcome.hasErrors { throw ExitCode.catalogErrors }
-        if !quiet, formats.leavesOutput { try Terminal.output.write(outcome.summary) }
+        if !options.quiet, formats.leavesOutput { try Terminal.output.write(outcome.summary) }
         if check, !outcome.isUpToDate { throw ExitCode.outOfDate }
     }
 
@@ -135,7 +135,7 @@ struct BuildCommand: AsyncParsableCommand {
         request.only = only
         request.folder = output
         request.overwriting = overwrite
-        request.record = records.settings(formats.stream, isVerbose: options.verbose)
+        request.record = records.settings(formats.stream, detail: options.detail)
         return request
     }
 
@@ -144,6 +144,6 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     private func words(_ findings: [Diagnostic]) -> String {
-        formats.stream.map { $0.text(findings, options.verbose, $0.terminal) } ?? ""
+        formats.stream.map { $0.text(findings, options.detail, $0.terminal) } ?? ""
     }
 }

@@ -15,15 +15,40 @@ struct CatalogOptions: ParsableArguments {
     @Flag(help: "Print every finding instead of a few notes of each rule.")
     var verbose = false
 
-    /// Returns the registry of the catalog, and prints the findings that do not stop the command.
+    @OptionGroup var printing: PrintingOptions
+
+    var quiet: Bool { printing.quiet }
+
+    /// The selection of printed findings.
+    var detail: FindingDetail { quiet ? .only(.error) : verbose ? .all : .digest }
+
+    /// Returns the registry of the catalog for a command about other things than findings: prints the errors that stop
+    /// the command, and the number of other findings.
     ///
-    /// A catalog may have no entries if the command is about to make entries (`isFirst`).
+    /// With `isFirst`, the command creates entries, and a catalog without entries is valid.
     func load(from files: any CatalogFiles = DiskFiles(), isFirst: Bool = false) async throws -> ComponentRegistry {
-        let loaded = await read(try path(), from: files)
-        guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
-        let findings = loaded.diagnostics.filter { !isFirst || $0.rule != CatalogRules.noEntries }
-        try FindingFormat.text.print(findings, isVerbose: verbose)
+        let path = try path()
+        let loaded = await ProgressLine.during(isQuiet: quiet) { line in
+            line?.show(.reading)
+            return await read(path, from: files)
+        }
+        guard let registry = loaded.registry else {
+            try FindingFormat.text.print(loaded.diagnostics.filter { $0.severity == .error }, detail: detail)
+            try printCount(of: loaded.diagnostics.filter { $0.severity < .error })
+            throw ExitCode.catalogErrors
+        }
+        try printCount(of: loaded.diagnostics.filter { !isFirst || $0.rule != CatalogRules.noEntries })
         return registry
+    }
+
+    /// Prints the number of findings on a line, or the findings with `--verbose`.
+    private func printCount(of findings: [Diagnostic]) throws {
+        if verbose, !quiet { return try FindingFormat.text.print(findings, detail: detail) }
+        if quiet || findings.isEmpty { return }
+        let command = "catalog check" + (catalog.map { " --catalog \($0.visible.shellWord)" } ?? "")
+        try Terminal.errors.write(
+            "\(counted(findings.count, noun: "other finding")) (\(FindingCount(findings))); run '\(command)' to see "
+                + "\(findings.count == 1 ? "it" : "them").\n")
     }
 
     /// Returns the path of `catalog.yaml`, as reached from the working directory.

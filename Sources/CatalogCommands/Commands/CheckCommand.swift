@@ -4,7 +4,7 @@ import CatalogLoading
 import CatalogModel
 
 /// The command `catalog check`: reports the errors, warnings and notes about a catalog, and fixes some with `--fix`.
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Validate the catalog without writing files.",
         discussion: """
@@ -37,9 +37,6 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Fail on warnings, too.")
     var strict = false
 
-    @Flag(name: .shortAndLong, help: "Print findings only.")
-    var quiet = false
-
     @Flag(help: "Watch for changes: check on save and print new and resolved findings.")
     var watch = false
 
@@ -62,23 +59,24 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         if watch {
-            try await WatchReport.watch { run, onFindings in
+            try await WatchReport.watch(isQuiet: options.quiet) { run, onFindings in
                 try await turn(at: options.path(), in: run, onFindings: onFindings)
             }
         }
-        let outcome = try await formats.telling(isVerbose: options.verbose) {
+        let outcome = try await formats.telling(detail: detail) {
             let path = try options.path()
             try known.requireReadable()
             if let suppression = acceptance.suppression { return try await suppressed(suppression, at: path) }
-            return try await fixes.fix ? fixed(at: path) : turn(at: path)
+            if fixes.fix { return try await fixed(at: path) }
+            return try await ProgressLine.during(isQuiet: options.quiet) { try await turn(at: path, showing: $0) }
         }
-        try formats.write(outcome, isVerbose: options.verbose)
+        try formats.write(outcome, detail: detail)
         await outcome.finish?()
         if statistics {
             try Terminal.output.write(
                 FindingStatistics.text(outcome.findings ?? [], layout: Terminal.output.layout))
         }
-        if !quiet, formats.leavesOutput, fixes.fix || !acceptance.addAllow.isEmpty || !outcome.hasErrors {
+        if !options.quiet, formats.leavesOutput, fixes.fix || !acceptance.addAllow.isEmpty || !outcome.hasErrors {
             try Terminal.output.write(outcome.summary)
         }
         if outcome.hasErrors { throw ExitCode.catalogErrors }
@@ -117,6 +115,11 @@ struct CheckCommand: AsyncParsableCommand {
         return turn
     }
 
+    /// The selection of printed findings: with `--quiet`, those that fail the check.
+    private var detail: FindingDetail {
+        options.quiet && strict ? .only(.warning) : options.detail
+    }
+
     /// Whether the check fails with some findings.
     private func fails(_ count: FindingCount) -> Bool { count.errors > 0 || strict && count.warnings > 0 }
 
@@ -126,13 +129,17 @@ struct CheckCommand: AsyncParsableCommand {
     ///   - path: The path of `catalog.yaml`.
     ///   - run: The surroundings of the check.
     ///   - onFindings: Takes findings about a sound catalog, before the outputs are compared.
+    ///   - line: Line on a terminal about the work.
     /// - Returns: The outcome, from a record of the same check if there is one.
     /// - Throws: A `CommandError` for an unusable baseline of findings.
     private func turn(
-        at path: String, in run: EngineRun = EngineRun(), onFindings: ([Diagnostic]) throws -> Void = { _ in }
+        at path: String, in run: EngineRun = EngineRun(), onFindings: ([Diagnostic]) throws -> Void = { _ in },
+        showing line: ProgressLine? = nil
     ) async throws -> Turn {
         let check: CatalogCheck
-        switch try await CatalogCommandLine.engine.check(request(at: path), in: run, onFindings: onFindings) {
+        let result = try await CatalogCommandLine.engine.check(
+            request(at: path), in: run, onFindings: onFindings, progress: { line?.show($0) })
+        switch result {
         case .recorded(let reply):
             return Turn(text: reply.findings, summary: reply.summary, isUnchanged: true, hasErrors: reply.status != 0)
         case .made(let made): check = made
@@ -154,7 +161,7 @@ struct CheckCommand: AsyncParsableCommand {
     /// Returns the findings in the format of a record.
     private func words(_ findings: [Diagnostic], besides suppressed: [Diagnostic] = []) -> String {
         formats.stream.map {
-            $0.text($0.showsSuppressed ? findings + suppressed : findings, options.verbose, $0.terminal)
+            $0.text($0.showsSuppressed ? findings + suppressed : findings, detail, $0.terminal)
         } ?? ""
     }
 
@@ -164,7 +171,7 @@ struct CheckCommand: AsyncParsableCommand {
         request.renders = render
         if !isAboutFindings {
             request.record = records.settings(
-                formats.stream, isVerbose: options.verbose, details: [strict ? "strict" : ""])
+                formats.stream, detail: detail, details: [strict ? "strict" : ""])
         }
         return request
     }

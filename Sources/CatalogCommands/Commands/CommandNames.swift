@@ -7,19 +7,24 @@ import CatalogModel
 /// The argument parser reports a misspelled command as an unexpected argument, and ignores it after `help`.
 enum CommandNames {
     /// Throws an error for an unknown name of a command, with the likely name.
-    static func validate(_ arguments: [String]) throws(ValidationError) {
+    static func validate(_ arguments: [String]) throws {
         var names = arguments.prefix { !$0.hasPrefix("-") }
+        var known = CatalogCommand.configuration.subcommands
+        var helpNames = [help]
         var path = ""
-        var subcommands = CatalogCommand.configuration.subcommands
         if names.first == help { names.removeFirst() }
-        for name in names where !subcommands.isEmpty {
-            let known = subcommands.compactMap(\.configuration.commandName) + (path.isEmpty ? [help] : [])
-            guard known.contains(name) else {
-                let meant = suggestion(for: name, among: known).map { "; did you mean '\(path)\($0)'?" } ?? ""
-                throw ValidationError("unknown command '\(path)\(name.visible)'\(meant)")
+        for name in names {
+            if known.isEmpty { return }
+            if helpNames.contains(name) { return }
+            guard let command = known.first(where: { $0.configuration.commandName == name }) else {
+                let candidates = known.compactMap { $0.configuration.commandName } + helpNames
+                let meant = suggestion(for: name, among: candidates)
+                let hint = meant.map { "; did you mean '" + path + $0 + "'?" } ?? ""
+                throw ValidationError("unknown command '\(path)\(name.visible)'\(hint)")
             }
             path += "\(name) "
-            subcommands = subcommands.first { $0.configuration.commandName == name }?.configuration.subcommands ?? []
+            helpNames = []
+            known = command.configuration.subcommands
         }
     }
 

@@ -3,7 +3,7 @@ import CatalogChanges
 import CatalogModel
 
 /// The command `catalog diff`: prints the differences between two catalogs and the meaning for users of the components.
-struct DiffCommand: AsyncParsableCommand {
+struct DiffCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Compare two catalogs and classify the changes for users of the components.",
@@ -63,8 +63,12 @@ struct DiffCommand: AsyncParsableCommand {
 
     func validate() throws {
         if rules, old != nil { throw ValidationError("--rules does not compare catalogs; remove OLD.") }
-        if gitConfig, old != nil || rules { throw ValidationError("--git-config does not compare catalogs; remove the other arguments.") }
-        if textconv != nil, old != nil || rules || gitConfig { throw ValidationError("--textconv does not compare catalogs; remove the other arguments.") }
+        if gitConfig, old != nil || rules {
+            throw ValidationError("--git-config does not compare catalogs; remove the other arguments.")
+        }
+        if textconv != nil, old != nil || rules || gitConfig {
+            throw ValidationError("--textconv does not compare catalogs; remove the other arguments.")
+        }
         if !rules, !gitConfig, textconv == nil, old == nil {
             throw ValidationError("Missing old catalog; name a folder, a dump or a git revision.")
         }
@@ -74,10 +78,10 @@ struct DiffCommand: AsyncParsableCommand {
         if gitConfig { return try Terminal.output.write(GitSettings.text) }
         if let textconv { return try GitSettings.printFacts(of: textconv) }
         guard let old, !rules else { return try Terminal.output.write(ruleList) }
-        let (report, settings) = try await formats.telling(isVerbose: options.verbose) { try await compared(with: old) }
+        let (report, settings) = try await formats.telling(detail: options.detail) { try await compared(with: old) }
         let findings = report.findings(weighedBy: settings)
         try formats.write(
-            findings: findings.changes, told: findings.deprecations, isVerbose: options.verbose, summary: report.summary
+            findings: findings.changes, told: findings.deprecations, detail: options.detail, summary: report.summary
         ) { form, layout in text(of: report, as: form, layout: layout) }
         let failures = FailureReason.allCases.filter { failOn.contains($0) && $0.holds(report) }
         if failures.isEmpty { return }

@@ -3,7 +3,7 @@ import CatalogModel
 import CatalogFormat
 
 /// The command `catalog dump`: prints the whole checked and linked catalog as JSON.
-struct DumpCommand: AsyncParsableCommand {
+struct DumpCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "dump", abstract: "Print the whole catalog as JSON, checked and with resolved links.",
         discussion: "Example: catalog dump > catalog.json")

@@ -5,7 +5,7 @@ import CatalogModel
 import CatalogReview
 
 /// The command `catalog explain`: prints the meaning and severity of a rule, or a list of all rules.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: ParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Explain a rule with its reason, severity and suppression, or list all rules.",
@@ -43,10 +43,10 @@ struct ExplainCommand: ParsableCommand {
         }
         return "\(rule.id): \(rule.effect.rawValue)\(rule.isVisual ? ", visual" : ""), a rule of 'catalog diff'\n\n"
             + "\(rule.reason)\n\n" + side("Before", text: rule.example.old) + side("After", text: rule.example.new)
-            + "For another level of the version, in catalog.yaml (none, patch, minor or major):\n\n"
+            + "For another version level, in catalog.yaml (none, patch, minor or major):\n\n"
             + "    changes: { levels: { \(rule.id): patch } }\n\n"
             + "For one change, by its fingerprint, with a reason:\n\n"
-            + "    changes: { accepted: { 0123456789abcdef: Why nobody is hurt. } }\n"
+            + "    changes: { accepted: { 0123456789abcdef: Why it is harmless. } }\n"
     }
 
     /// Returns the rules of the catalog's own, as far as `catalog.yaml` can be read.
@@ -115,20 +115,20 @@ struct RuleExplanation {
         let head =
             "\(rule.id): \(weight)\n\n\(rule.summary)\n\n" + (rule.reason.map { "Why: \($0)\n\n" } ?? "") + example
         if rule.severity == .error {
-            return head + "What comes out of a catalog relies on this rule: its findings can be mended, not accepted.\n"
+            return head + "The outputs of a catalog rely on this rule: fix its findings; they cannot be suppressed.\n"
         }
         return head + """
             For the whole catalog, in catalog.yaml (off, note, warning or error):
 
                 \(setting)
 
-            In one record, with a reason; one that is not needed any longer is reported:
+            In one record, with a reason (an unneeded suppression is reported):
 
                 allow: { \(rule.id): Why it is right here. }
 
-            For all findings that there are by now, which are known from then on:
+            For all present findings, with a baseline:
 
-                catalog check --baseline known.json --baseline-update
+                catalog check --baseline baseline.json --baseline-update
 
             """
     }

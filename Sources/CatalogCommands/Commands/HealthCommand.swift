@@ -3,7 +3,7 @@ import CatalogReview
 import CatalogModel
 
 /// The command `catalog health`: prints scores for the completeness of the documentation, and the next tasks.
-struct HealthCommand: AsyncParsableCommand {
+struct HealthCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "health",
         abstract: "Score the documentation by component and section, and list the next tasks.",
@@ -40,12 +40,14 @@ struct HealthCommand: AsyncParsableCommand {
 
     func validate() throws {
         if tasks < 0 { throw ValidationError("--tasks requires a number of at least 0.") }
-        if let failBelow, !(0...100).contains(failBelow) { throw ValidationError("--fail-below requires a number from 0 to 100.") }
+        if let failBelow, !(0...100).contains(failBelow) {
+            throw ValidationError("--fail-below requires a number from 0 to 100.")
+        }
         if ratchetUpdate, ratchet == nil { throw ValidationError("--ratchet-update requires --ratchet.") }
     }
 
     func run() async throws {
-        let (report, findings) = try await formats.telling(isVerbose: options.verbose) {
+        let (report, findings) = try await formats.telling(detail: options.detail) {
             // A catalog without entries has no score, so report an error.
             let loaded = await options.read(try options.path()).requiringEntries()
             guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
@@ -53,7 +55,7 @@ struct HealthCommand: AsyncParsableCommand {
             return (report, try lowScore(report) + slippedScores(report))
         }
         try formats.write(
-            findings: findings, told: findings, isVerbose: options.verbose, summary: "A score of \(report.score)"
+            findings: findings, told: findings, detail: options.detail, summary: "A score of \(report.score)"
         ) { form, layout in text(of: report, as: form, layout: layout) }
         if !findings.isEmpty { throw ExitCode.outOfDate }
     }
@@ -99,7 +101,7 @@ extension HealthRatchet {
         }
         guard let bytes else { return nil }
         guard let ratchet = HealthRatchet(SourceFile(path: path, bytes: bytes)) else {
-            throw CommandError(.brokenHealthRatchet(path, problem: "it is not as '--ratchet-update' writes it"))
+            throw CommandError(.brokenHealthRatchet(path, problem: "it does not have the format of '--ratchet-update'"))
         }
         return ratchet
     }
@@ -109,7 +111,7 @@ extension Diagnostic {
     fileprivate static func missingHealthRatchet(_ path: String) -> Diagnostic {
         Diagnostic(
             CommandRules.healthRatchet,
-            "there is no file '\(path)'; '--ratchet \(path) --ratchet-update' records the scores of now", at: nil)
+            "missing file '\(path)'; record the present scores with '--ratchet \(path) --ratchet-update'", at: nil)
     }
 
     fileprivate static func brokenHealthRatchet(_ path: String, problem: String) -> Diagnostic {
@@ -118,13 +120,13 @@ extension Diagnostic {
 
     fileprivate static func lowHealth(_ score: Int, wanted: Int) -> Diagnostic {
         Diagnostic(
-            CommandRules.healthScore, "the catalog's score is \(score), and is to be \(wanted) at least", at: nil)
+            CommandRules.healthScore, "the catalog's score is \(score), below the required \(wanted)", at: nil)
     }
 
     fileprivate static func slippedHealth(_ component: ComponentHealth, reached: Int) -> Diagnostic {
         Diagnostic(
             CommandRules.healthScore,
-            "the score of '\(component.id)' is \(component.score), and was \(reached); 'catalog health' lists what to do",
+            "the score of '\(component.id)' is \(component.score), below the recorded \(reached); run 'catalog health' for the tasks",
             at: nil)
     }
 }

@@ -6,7 +6,7 @@ import CatalogModel
 
 /// The command `catalog history`: prints a changelog of the catalog by release and entry, or writes the changelog to a
 /// file.
-struct HistoryCommand: AsyncParsableCommand {
+struct HistoryCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
         abstract: "Print a changelog of the catalog by release and entry.",
@@ -42,13 +42,13 @@ struct HistoryCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (history, findings) = try await formats.telling(isVerbose: options.verbose) { try await read() }
+        let (history, findings) = try await formats.telling(detail: options.detail) { try await read() }
         if write {
-            try FindingFormat.text.print(findings, isVerbose: options.verbose)
-            return try await formats.telling(isVerbose: options.verbose) { try await keep(history) }
+            try FindingFormat.text.print(findings, detail: options.detail)
+            return try await formats.telling(detail: options.detail) { try await keep(history) }
         }
         let summary = counted(history.releases.count, noun: "release")
-        try formats.write(findings: findings, told: findings, isVerbose: options.verbose, summary: summary) { form, _ in
+        try formats.write(findings: findings, told: findings, detail: options.detail, summary: summary) { form, _ in
             switch form {
             case .markdown: history.markdown
             case .json: history.json.printed
@@ -82,6 +82,10 @@ struct HistoryCommand: AsyncParsableCommand {
 }
 
 extension HistoryCommand {
+    private func report(_ words: String) throws {
+        if !options.quiet { try Terminal.output.write(words) }
+    }
+
     private func keep(_ history: ReleaseHistory) async throws {
         let path = try options.path()
         let configured = try options.configuration()?.decoded.record?.history?.value
@@ -89,17 +93,17 @@ extension HistoryCommand {
         let file = CatalogFolder(of: path).path(name)
         if let kept = try KeptHistory(at: file) {
             guard let result = kept.adding(history) else {
-                return try Terminal.output.write("\(file.visible) has every release already.\n")
+                return try report("\(file.visible) has all releases.\n")
             }
             try NewFiles.replace(file, with: result.bytes)
             let count = counted(result.count, noun: "release")
-            try Terminal.output.write("Added \(count) to \(file.visible); the others are as they were.\n")
+            try report("Added \(count) to \(file.visible); other releases are unchanged.\n")
         } else {
             try NewFiles.replace(file, with: history.json.prettyPrintedBytes)
-            try Terminal.output.write("Wrote \(file.visible): \(counted(history.releases.count, noun: "release")).\n")
+            try report("Wrote \(file.visible): \(counted(history.releases.count, noun: "release")).\n")
         }
         if configured == nil {
-            try Terminal.output.write("Next: say 'history: \(name)' in \(path.visible), and pages show it.\n")
+            try report("Next: add 'history: \(name)' to \(path.visible) to show it on pages.\n")
         }
     }
 }
@@ -111,7 +115,7 @@ extension Diagnostic {
     fileprivate static func noReleases() -> Diagnostic {
         Diagnostic(
             CommandRules.missingBaseline,
-            "there are not two releases to compare: no two tags of git that are versions have the catalog; name folders or revisions, or give '--unreleased'",
+            "fewer than two releases: the catalog has fewer than two git tags with versions; name folders or revisions, or add '--unreleased'",
             at: nil)
     }
 }

@@ -6,7 +6,7 @@ import CatalogModel
 import CodeReaders
 
 /// The command `catalog import`: makes entries of components declared in code, and merges later changes of the code.
-struct ImportCommand: AsyncParsableCommand {
+struct ImportCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Create or update entries from declarations in code.",
         discussion: """
@@ -27,7 +27,8 @@ struct ImportCommand: AsyncParsableCommand {
     @Argument(help: "The files to read. Files of each kind are imported separately.", completion: .file())
     var sources: [String]
 
-    @Option(help: "The folder for new entries; the catalog's first folder of entries by default.", completion: .directory)
+    @Option(
+        help: "The folder for new entries; the catalog's first folder of entries by default.", completion: .directory)
     var into: String?
 
     @Option(help: "The kind of the sources, if it cannot be detected.")
@@ -54,9 +55,6 @@ struct ImportCommand: AsyncParsableCommand {
     @Flag(help: "List the changes without writing files.")
     var dryRun = false
 
-    @Flag(name: .shortAndLong, help: "Print findings only.")
-    var quiet = false
-
     /// A source for the category of imported entries, as an argument of `--category-from`.
     enum CategorySource: String, ExpressibleByArgument { case path }
 
@@ -68,7 +66,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await formats.telling(isVerbose: options.verbose) {
+        try await formats.telling(detail: options.detail) {
             let groups = try ImportSources.read(sources, kind: kind)
             // Read all sources before writing, so that an error in a source leaves the catalog unchanged.
             let apis = groups.map { group in
@@ -87,8 +85,8 @@ struct ImportCommand: AsyncParsableCommand {
 
     /// Writes the findings: for the terminal an example of each rule, because a source has many of the same kind.
     private func write(_ findings: [Diagnostic]) throws {
-        guard formats.isTextOnly, !options.verbose else {
-            return try formats.write(findings, isVerbose: options.verbose)
+        guard formats.isTextOnly, options.detail == .digest else {
+            return try formats.write(findings, detail: options.detail)
         }
         let terminal = FindingFormat.text.terminal
         try terminal.write(FindingDigest(findings).text(terminal.layout))
@@ -99,7 +97,10 @@ struct ImportCommand: AsyncParsableCommand {
     private func bring(_ api: DeclaredAPI, of read: ImportSources, isAlone: Bool) async throws -> [Diagnostic] {
         let catalog = try options.path()
         if !dryRun { _ = try EditJournal.completed(in: CatalogFolder(of: catalog)) }
-        let registry = try await options.load(from: MissingFoldersAsEmpty(files: DiskFiles()), isFirst: true)
+        let loaded = await options.read(catalog, from: MissingFoldersAsEmpty(files: DiskFiles()))
+        guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
+        try FindingFormat.text.print(
+            loaded.diagnostics.filter { $0.rule != CatalogRules.noEntries }, detail: options.detail)
         let folder = CatalogFolder(of: catalog)
         // Each kind of source has its own record, so a shared name needs a suffix.
         let ending = isAlone ? "" : "-" + (EntryID(kebabCasing: read.kind.name)?.rawValue ?? "")
@@ -107,7 +108,7 @@ struct ImportCommand: AsyncParsableCommand {
         let last = try record(at: recordPath)
         let outcome = try await outcome(of: api, from: read, in: registry, folder, last: last)
         if !dryRun { try write(outcome, to: recordPath, in: folder) }
-        if !quiet, formats.leavesOutput {
+        if !options.quiet, formats.leavesOutput {
             try Terminal.output.write(ImportReport(outcome, isDry: dryRun, isVerbose: options.verbose).text)
         }
         return outcome.findings.sorted()

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 
 /// The command `catalog list`: lists the entries of a catalog by category.
-struct ListCommand: AsyncParsableCommand {
+struct ListCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List the entries by category.",
         discussion: "Example: catalog list --json")

@@ -3,7 +3,7 @@ import BuildEngine
 import CatalogModel
 
 /// The command `catalog new`: writes the file of a new entry, from a template or as a copy of another entry.
-struct NewCommand: AsyncParsableCommand {
+struct NewCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Create a valid entry without overwriting files.",
         discussion: """
@@ -58,7 +58,9 @@ struct NewCommand: AsyncParsableCommand {
         files.add(entry, text: template.text)
         if !DiskFiles().isFile(schema) { files.add(schema, text: SchemaFile.entry.text) }
         try files.create()
-        try Terminal.output.write(files.files.map { "created \($0.path.visible)\n" }.joined())
+        if !options.quiet {
+            try Terminal.output.write(files.files.map { "created \($0.path.visible)\n" }.joined())
+        }
     }
 
     /// Writes an entry made like another entry, beside the other.
@@ -73,7 +75,7 @@ struct NewCommand: AsyncParsableCommand {
         try files.requireNew()
         try await requireValid(copy, at: path, in: catalog)
         try files.create()
-        try Terminal.output.write("created \(path.visible)\n" + copy.report)
+        if !options.quiet { try Terminal.output.write("created \(path.visible)\n" + copy.report) }
     }
 
     /// Requires the catalog with the copy to have no errors.

@@ -20,14 +20,14 @@ struct RecordOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - form: The only format of printed findings; nil where there are others.
-    ///   - isVerbose: Whether all findings are printed.
+    ///   - detail: The selection of printed findings.
     ///   - details: Everything else that the printed findings and the status depend on, except for the disk.
     /// - Returns: The settings.
-    func settings(_ form: FindingFormat?, isVerbose: Bool, details: [String] = []) -> RecordSettings? {
+    func settings(_ form: FindingFormat?, detail: FindingDetail, details: [String] = []) -> RecordSettings? {
         guard !noCache, let folder, let form else { return nil }
         return RecordSettings(
             folder: folder, form: form.name,
-            details: details + [form.terminal.layout.record, isVerbose ? "verbose" : ""])
+            details: details + [form.terminal.layout.record, detail.record])
     }
 
     private var folder: String? {

@@ -43,12 +43,13 @@ struct RenameCommand: ParsableCommand {
     }
 
     /// The command `catalog rename entry`: gives an entry another id.
-    struct EntryName: AsyncParsableCommand {
+    struct EntryName: AsyncParsableCommand, CatalogReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "entry", abstract: "Rename an entry with its file and all references.",
             discussion: "Example: catalog rename entry text-field text-input")
 
         @OptionGroup var shared: RenameOptions
+        var options: CatalogOptions { shared.options }
 
         @Argument(help: "The id of the entry.", completion: .entryID)
         var old: String
@@ -73,13 +74,14 @@ struct RenameCommand: ParsableCommand {
     }
 
     /// The command `catalog rename token`: gives a token or a group of tokens another path.
-    struct TokenName: AsyncParsableCommand {
+    struct TokenName: AsyncParsableCommand, CatalogReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "token",
             abstract: "Rename a token or a group of tokens with all references.",
             discussion: "Example: catalog rename token color.brand color.accent")
 
         @OptionGroup var shared: RenameOptions
+        var options: CatalogOptions { shared.options }
 
         @Argument(help: "The path of the token or group.", completion: .tokenPath)
         var old: String
@@ -103,13 +105,14 @@ struct RenameCommand: ParsableCommand {
     }
 
     /// The command `catalog rename state`: gives a state another name.
-    struct StateName: AsyncParsableCommand {
+    struct StateName: AsyncParsableCommand, CatalogReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "state",
             abstract: "Rename a state in its entries and in the guides that cover them.",
             discussion: "Example: catalog rename state pressed active --entry button")
 
         @OptionGroup var shared: RenameOptions
+        var options: CatalogOptions { shared.options }
 
         @Option(help: ArgumentHelp("Rename the state in this entry only.", valueName: "id"), completion: .entryID)
         var entry: String?
@@ -145,11 +148,11 @@ extension RenameCommand.RenameOptions {
         _ old: String, to new: String, declares: Bool = false,
         by renaming: (ComponentRegistry, CatalogTexts) throws(CommandError) -> (Renaming, [DeclaredRename])
     ) async throws {
-        let words = try await formats.telling(isVerbose: options.verbose) {
+        let words = try await formats.telling(detail: options.detail) {
             try await renamed(old, to: new, declares: declares || declare, by: renaming)
         }
-        try formats.write([], isVerbose: options.verbose)
-        if formats.leavesOutput { try Terminal.output.write(words) }
+        try formats.write([], detail: options.detail)
+        if formats.leavesOutput, diff || !options.quiet { try Terminal.output.write(words) }
     }
 
     /// Renames, unless an obstacle is found.
@@ -227,13 +230,14 @@ extension ComponentRegistry {
 
 extension Diagnostic {
     fileprivate static func takenName(_ name: String, of kind: String) -> Diagnostic {
-        Diagnostic(RenamingRules.obstacle, "there is a \(kind) '\(name)' already", at: nil)
+        Diagnostic(RenamingRules.obstacle, "duplicate \(kind) '\(name)'; choose another name", at: nil)
     }
 
     fileprivate static func noTokenName(_ path: String) -> Diagnostic {
         Diagnostic(
             RenamingRules.obstacle,
-            "'\(path)' is no path of a token: names do not begin with '$', and have no dots or braces", at: nil)
+            "'\(path)' is not a valid path of a token; use names without dots and braces that do not begin with '$'",
+            at: nil)
     }
 
     fileprivate static func unknownStateName(
@@ -253,6 +257,6 @@ extension Diagnostic {
     fileprivate static func spoilingName(_ new: String) -> Diagnostic {
         Diagnostic(
             RenamingRules.obstacle,
-            "nothing was renamed: with '\(new)' the catalog would have the findings above", at: nil)
+            "not renamed because '\(new)' would cause the findings above", at: nil)
     }
 }

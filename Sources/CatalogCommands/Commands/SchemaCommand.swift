@@ -3,7 +3,7 @@ import BuildEngine
 import CatalogModel
 
 /// The command `catalog schema`: prints the JSON Schema of a format, or writes the schemas for editors to a folder.
-struct SchemaCommand: AsyncParsableCommand {
+struct SchemaCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
         abstract: "Print the JSON Schema of a file format, or update the schemas for editors.",
@@ -38,6 +38,7 @@ struct SchemaCommand: AsyncParsableCommand {
     func run() async throws {
         guard all else { return try Terminal.output.write((file ?? .entry).text) }
         let changes = try SchemaFolder(path: folder()).update()
+        if options.quiet { return }
         try Terminal.output.write(changes.map { "\($0.change) \($0.path.visible)\n" }.joined())
     }
 

@@ -7,7 +7,7 @@ import HTMLBackend
 
 /// The command `catalog serve`: builds the HTML site, serves the pages on the local machine, and rebuilds and reloads
 /// open pages after every change.
-struct ServeCommand: AsyncParsableCommand {
+struct ServeCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Serve the HTML site locally, and rebuild and reload it on every change.",
         discussion: """
@@ -39,7 +39,7 @@ struct ServeCommand: AsyncParsableCommand {
         var state = ServerState()
         // With this state, a page that was opened before the first change identifies its build.
         server.tell(state.text)
-        try await WatchReport.watch { run, onFindings in
+        try await WatchReport.watch(isQuiet: options.quiet) { run, onFindings in
             do {
                 if build.only.isEmpty { build.only = [try await name(run)] }
                 let turn = try await build.turn(run, onFindings: onFindings)

@@ -3,7 +3,7 @@ import CatalogModel
 import CatalogFormat
 
 /// The command `catalog show`: prints an entry for the terminal or as JSON.
-struct ShowCommand: AsyncParsableCommand {
+struct ShowCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show an entry in the terminal.",
         discussion: "Example: catalog show button")

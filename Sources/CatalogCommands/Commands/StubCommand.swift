@@ -4,7 +4,7 @@ import CatalogModel
 import CatalogRendering
 
 /// The command `catalog stub`: prints, writes, merges or compares the code stubs of entries.
-struct StubCommand: AsyncParsableCommand {
+struct StubCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "stub",
         abstract: "Print, write, compare or merge the code stubs of entries.",
@@ -65,7 +65,9 @@ struct StubCommand: AsyncParsableCommand {
         if merge, to != nil { throw ValidationError("--merge cannot be combined with --to.") }
         if merge, diff { throw ValidationError("--diff cannot be combined with --merge.") }
         if diff, to == "-" { throw ValidationError("--diff cannot be combined with '--to -'; name a folder.") }
-        if diff, dryRun || !overwrite.isEmpty { throw ValidationError("--diff cannot be combined with --dry-run or --overwrite.") }
+        if diff, dryRun || !overwrite.isEmpty {
+            throw ValidationError("--diff cannot be combined with --dry-run or --overwrite.")
+        }
         if merge, dryRun { throw ValidationError("--merge cannot be combined with --dry-run; use --diff.") }
         if folder == nil, dryRun { throw ValidationError("--dry-run requires --to.") }
         if folder == nil, !overwrite.isEmpty { throw ValidationError("--overwrite requires --to.") }
@@ -79,20 +81,21 @@ struct StubCommand: AsyncParsableCommand {
         let sources = await StubSources(
             registry, catalogFolder: CatalogFolder(of: path).path, only: only, diagnostics: &findings)
         if findings.all.contains(where: { $0.rule == OutputRules.unknownOutput }) {
-            try FindingFormat.text.print(findings.sorted())
+            try FindingFormat.text.print(findings.sorted(), detail: options.detail)
             throw ExitCode.validationFailure
         }
         if findings.hasErrors { throw CommandError(findings.sorted()) }
-        let request = StubRequest(ids: components.map(\.id), targets: target, registry: registry)
+        let request = StubRequest(
+            ids: components.map(\.id), targets: target, registry: registry, detail: options.detail)
         if merge || diff, folder == nil { return try await merge(request, with: sources) }
         guard let source = try sources.single() else { throw CommandError(.noOutputHasStubs(isComparison: true)) }
         guard let folder else { return try print(await request.stubs(of: source)) }
         let stubs = try await request.stubs(of: source, in: folder)
         if diff { return try compare(stubs) }
         let written = try StubFolder(stubs, overwriting: overwrite)
-        try FindingFormat.text.print(written.needless)
+        try FindingFormat.text.print(written.needless, detail: options.detail)
         if !dryRun { try written.write() }
-        try Terminal.output.write(written.report(isWritten: !dryRun))
+        if dryRun || !options.quiet { try Terminal.output.write(written.report(isWritten: !dryRun)) }
     }
 
     /// The folder to write to; nil where the stubs are to be printed.
@@ -110,10 +113,10 @@ struct StubCommand: AsyncParsableCommand {
             throw CommandError(.disk(error))
         }
         let report = MergeReport(result: result)
-        try FindingFormat.text.print(report.findings(isWritten: merge && !result.isRefused))
+        try FindingFormat.text.print(report.findings(isWritten: merge && !result.isRefused), detail: options.detail)
         if result.isRefused { throw ExitCode.catalogErrors }
         if merge {
-            try Terminal.output.write(report.summary)
+            if !options.quiet { try Terminal.output.write(report.summary) }
         } else {
             try Terminal.output.write(file: report.patch)
         }

@@ -4,7 +4,7 @@ import ExternalBackends
 import CatalogModel
 
 /// The command `catalog backends test`: runs the conformance test on an outside backend, and prints the faults.
-struct TestBackendCommand: AsyncParsableCommand {
+struct TestBackendCommand: AsyncParsableCommand, PrintingCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Test an external backend with unusual catalogs and report its faults.",
@@ -17,6 +17,8 @@ struct TestBackendCommand: AsyncParsableCommand {
 
     @Argument(help: "The program: a file, or NAME for catalog-backend-NAME on PATH.", completion: .file())
     var program: String
+
+    @OptionGroup var printing: PrintingOptions
 
     @Option(help: ArgumentHelp("The time limit for each response.", valueName: "seconds"))
     var seconds = 60
@@ -37,7 +39,7 @@ struct TestBackendCommand: AsyncParsableCommand {
         for check in BackendConformance.Check.allCases {
             let result = await trial.result(of: check)
             faultCount += result.faults.count
-            try Terminal.output.write(text(of: result))
+            if !printing.quiet || !result.faults.isEmpty { try Terminal.output.write(text(of: result)) }
             // Without a valid description, the other checks cannot run.
             if check == .describes, !result.canGoOn { break }
         }

@@ -3,7 +3,7 @@ import CatalogModel
 
 /// The command `catalog token`: prints the value of a design token in each theme with the dependents, or a list of
 /// tokens.
-struct TokenCommand: AsyncParsableCommand {
+struct TokenCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "token",
         abstract: "Show the value of a token in each theme and its dependents, or list tokens.",

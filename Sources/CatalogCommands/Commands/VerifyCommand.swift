@@ -6,7 +6,7 @@ import CatalogSync
 import CodeReaders
 
 /// The command `catalog verify`: reports disagreements between entries and the shipped code.
-struct VerifyCommand: AsyncParsableCommand {
+struct VerifyCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
         abstract: "Compare the entries with the code and report differences.",
@@ -33,8 +33,8 @@ struct VerifyCommand: AsyncParsableCommand {
     @Flag(help: "Record matching parts in .verified, for the pages of the catalog.")
     var record = false
 
-    @Flag(name: .shortAndLong, help: "Print findings only.")
-    var quiet = false
+    /// The selection of printed findings: with `--quiet`, errors and differences.
+    private var detail: FindingDetail { options.quiet ? .only(.warning) : options.detail }
 
     func validate() throws {
         if record, fixes.diff { throw ValidationError("--record cannot be combined with --diff.") }
@@ -42,11 +42,11 @@ struct VerifyCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (findings, unapplied, summary) = try await formats.telling(isVerbose: options.verbose) {
+        let (findings, unapplied, summary) = try await formats.telling(detail: detail) {
             try await outcome()
         }
-        try formats.write(findings, isVerbose: options.verbose)
-        if !quiet, formats.leavesOutput { try Terminal.output.write(summary) }
+        try formats.write(findings, detail: detail)
+        if !options.quiet, formats.leavesOutput { try Terminal.output.write(summary) }
         let drift = Set(VerificationRules.drift)
         if findings.contains(where: { $0.severity == .error && !drift.contains($0.rule) }) {
             throw ExitCode.catalogErrors

@@ -74,7 +74,8 @@ struct BaselineOptions: ParsableArguments {
         let baseline = FindingBaseline(SourceFile(path: path, bytes: bytes), problem: &problem)
         guard let baseline else {
             throw CommandError(
-                .brokenFindingBaseline(path, problem: "it is not as '--baseline-update' writes it", at: problem))
+                .brokenFindingBaseline(path, problem: "it does not have the format of '--baseline-update'", at: problem)
+            )
         }
         return baseline
     }

@@ -29,7 +29,7 @@ enum FindingSchema: ReportSchema {
                 "fixes": [
                     "type": "array",
                     "items": object(
-                        "A replacement; all of a finding mend it together.",
+                        "A replacement; apply all replacements of a finding together.",
                         required: ["place": place, "replacement": text("The text to put there.")]),
                 ],
             ],
@@ -38,7 +38,7 @@ enum FindingSchema: ReportSchema {
 
     private static var place: JSONValue {
         object(
-            "A stretch of a file, up to and not including its end.",
+            "A range of a file, up to and not including its end.",
             required: [
                 "path": text("The file, as reached from the working directory."), "start": position, "end": position,
             ])

@@ -30,7 +30,8 @@ struct OutputArgument<Form: OutputForm>: ExpressibleByArgument {
     /// Throws an error for two outputs to the same file; `takesOutput` returns whether an output uses standard output.
     static func validate(_ outputs: [OutputArgument], takesOutput: (OutputArgument) -> Bool) throws {
         if outputs.count(where: takesOutput) > 1 {
-            throw ValidationError("Two formats cannot share standard output; write one to a file, as in --format sarif:FILE.")
+            throw ValidationError(
+                "Two formats cannot share standard output; write one to a file, as in --format sarif:FILE.")
         }
         let files = outputs.compactMap(\.file)
         if Set(files).count < files.count { throw ValidationError("Two formats cannot share a file.") }

@@ -48,7 +48,7 @@ struct ReportOptions<Own: RawRepresentable<String> & CaseIterable & Sendable>: P
     /// Prints the report and the findings in all formats, and the findings missing in the report, `told`, to standard
     /// error.
     func write(
-        findings: [Diagnostic], told: [Diagnostic], isVerbose: Bool, summary: @autoclosure () -> String,
+        findings: [Diagnostic], told: [Diagnostic], detail: FindingDetail, summary: @autoclosure () -> String,
         report: (_ form: Own, _ layout: TextLayout) throws -> String
     ) throws {
         for output in outputs {
@@ -57,27 +57,27 @@ struct ReportOptions<Own: RawRepresentable<String> & CaseIterable & Sendable>: P
             if output.file != nil { layout.style = .plain }
             try write(try report(own, layout), to: output.file)
         }
-        try write(findings: findings, told: told, isVerbose: isVerbose)
-        try OutputArgument.tellFiles(outputs, holding: summary())
+        try write(findings: findings, told: told, detail: detail)
+        if !detail.isQuiet { try OutputArgument.tellFiles(outputs, holding: summary()) }
     }
 
     /// Does some work, and reports the reason for a stop in the formats of findings.
-    func telling<Result>(isVerbose: Bool, _ work: () async throws -> Result) async throws -> Result {
+    func telling<Result>(detail: FindingDetail, _ work: () async throws -> Result) async throws -> Result {
         do {
             return try await work()
         } catch let failure as CommandError {
-            try write(findings: failure.findings, told: failure.findings, isVerbose: isVerbose)
+            try write(findings: failure.findings, told: failure.findings, detail: detail)
             throw ExitCode.catalogErrors
         }
     }
 
-    private func write(findings: [Diagnostic], told: [Diagnostic], isVerbose: Bool) throws {
+    private func write(findings: [Diagnostic], told: [Diagnostic], detail: FindingDetail) throws {
         for output in outputs {
             guard case .findings(let format) = output.form else { continue }
             let shown = findings.filter { format.showsSuppressed || $0.suppression == nil }
-            try write(format.text(shown, true, format.terminal), to: output.file)
+            try write(format.text(shown, .all, format.terminal), to: output.file)
         }
-        if !showsFindings { try FindingFormat.text.print(told, isVerbose: isVerbose) }
+        if !showsFindings { try FindingFormat.text.print(told, detail: detail) }
     }
 
     private func write(_ text: String, to file: String?) throws {

@@ -12,7 +12,8 @@ struct FixOptions: ParsableArguments {
 
     @Flag(
         help:
-            "Print the fixes as a patch for 'git apply' without writing files, and exit with 2 if there is one; requires --fix.")
+            "Print the fixes as a patch for 'git apply' without writing files, and exit with 2 if there is one; requires --fix."
+    )
     var diff = false
 
     func validate() throws {

@@ -9,6 +9,8 @@ struct StubRequest {
     /// Empty means all.
     let targets: [String]
     let registry: ComponentRegistry
+    /// The selection of printed findings.
+    let detail: FindingDetail
 
     /// Returns the stubs of a source, unchanged.
     ///
@@ -32,7 +34,7 @@ struct StubRequest {
         diagnostics = diagnostics.weighed(by: registry.configuration)
         if diagnostics.hasErrors { throw CommandError(diagnostics.sorted()) }
         try await requireStubs(in: [source], isWithinOptions: false)
-        try FindingFormat.text.print(diagnostics.sorted())
+        try FindingFormat.text.print(diagnostics.sorted(), detail: detail)
         return stubs
     }
 

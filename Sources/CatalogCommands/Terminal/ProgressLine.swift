@@ -17,12 +17,14 @@ final class ProgressLine: Sendable {
         self.write = write
     }
 
-    /// Does some work, with a line on standard error for people who wait longer than a second.
-    static func during<Result>(_ work: (ProgressLine?) async throws -> Result) async rethrows -> Result {
+    /// Does some work, with a line on standard error after 0.3 seconds; without a line on other streams than terminals.
+    static func during<Result>(
+        isQuiet: Bool, _ work: (ProgressLine?) async throws -> Result
+    ) async rethrows -> Result {
         let terminal = Terminal.errors
-        guard terminal.canErase else { return try await work(nil) }
+        guard terminal.canErase, !isQuiet else { return try await work(nil) }
         // Ignore write errors: progress is optional, and no other output depends on the line.
-        return try await during(delay: .seconds(1), line: ProgressLine { try? terminal.write($0) }, work)
+        return try await during(delay: .milliseconds(300), line: ProgressLine { try? terminal.write($0) }, work)
     }
 
     static func during<Result>(

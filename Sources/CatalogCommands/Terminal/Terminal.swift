@@ -18,22 +18,19 @@ struct Terminal: Sendable {
     let canErase: Bool
     let layout: TextLayout
 
-    static let output = Terminal(STDOUT_FILENO, environment: System.environment)
-    static let errors = Terminal(STDERR_FILENO, environment: System.environment)
+    /// The choice of color of the running command.
+    @TaskLocal static var color = ColorChoice.auto
+
+    static var output: Terminal { Terminal(STDOUT_FILENO, environment: System.environment) }
+    static var errors: Terminal { Terminal(STDERR_FILENO, environment: System.environment) }
 
     private init(_ stream: Int32, environment: [String: String]) {
         self.stream = stream
         isInteractive = isatty(stream) == 1
         canErase = isInteractive && environment["TERM"] != "dumb"
         layout = TextLayout(
-            style: TextStyle(usesColor: isInteractive && Self.allowsColor(environment)),
+            style: TextStyle(usesColor: Self.color.usesColor(onTerminal: isInteractive, environment)),
             width: (isInteractive ? Self.columns(of: stream) : nil) ?? 120)
-    }
-
-    /// Returns false where colors are unwanted by the reader (NO_COLOR, any text but the empty one) or by the terminal.
-    static func allowsColor(_ environment: [String: String]) -> Bool {
-        let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-        return !isRefused && environment["TERM"] != "dumb"
     }
 
     private static func columns(of descriptor: Int32) -> Int? {

@@ -3,6 +3,8 @@ import CatalogModel
 
 /// The report of a watching command: the findings that are new or gone after each run.
 struct WatchReport {
+    /// Whether summaries are omitted.
+    let isQuiet: Bool
     /// The findings printed and not gone; nil before the first report.
     private var shown: [Diagnostic]?
     private var told = ""
@@ -10,13 +12,15 @@ struct WatchReport {
 
     /// Runs a command now and after every possible change to the files read, for ever.
     ///
-    /// - Parameter turn: Runs the command once; may hand out findings about the catalog before rendering.
+    /// - Parameters:
+    ///   - isQuiet: Whether summaries are omitted.
+    ///   - turn: Runs the command once; may hand out findings about the catalog before rendering.
     /// - Throws: The failure of the first turn, where no folder can be watched for a change, or any error but a
     ///   `CommandError`.
     static func watch(
-        _ turn: (EngineRun, _ onFindings: ([Diagnostic]) throws -> Void) async throws -> Turn
+        isQuiet: Bool, _ turn: (EngineRun, _ onFindings: ([Diagnostic]) throws -> Void) async throws -> Turn
     ) async throws -> Never {
-        var report = WatchReport()
+        var report = WatchReport(isQuiet: isQuiet)
         try await CatalogCommandLine.engine.watch { try await report.run(turn, in: $0) }
     }
 
@@ -43,11 +47,13 @@ struct WatchReport {
             // Without a catalog there is no folder in which a change could fix anything.
             if shown == nil, !run.hasFolders { throw failure }
             result = Turn(
-                findings: failure.findings, text: "", summary: "nothing is written as long as there are errors\n")
+                findings: failure.findings, text: "", summary: "not built because there are errors\n")
         }
         if !result.isUnchanged {
             let news = FindingChanges(result, since: shown, after: clock.now - start)
-            if run.followsChange || news.hasFindings || shown == nil || news.summary != told { try news.print() }
+            if run.followsChange || news.hasFindings || shown == nil || news.summary != told {
+                try news.print(isQuiet: isQuiet)
+            }
             shown = result.findings ?? []
             told = news.summary
             hadErrors = result.hasErrors
@@ -96,7 +102,7 @@ struct FindingChanges {
         if !come.isEmpty { try Terminal.errors.write(TextFindings.text(come, layout: Terminal.errors.layout)) }
     }
 
-    func print() throws(CommandError) {
+    func print(isQuiet: Bool) throws(CommandError) {
         let layout = Terminal.errors.layout
         let fixed = gone.map { finding in
             let place = finding.range.map { "\($0.file.path.visible): " } ?? ""
@@ -104,6 +110,7 @@ struct FindingChanges {
                 + layout.style.apply(.faint, to: "[\(finding.rule.id)]") + "\n"
         }
         try Terminal.errors.write(fixed.joined() + TextFindings.text(come, layout: layout))
+        if isQuiet { return }
         let words = "\(counted(count, noun: "finding")); watching for changes, Ctrl-C ends (\(time.words))\n"
         try Terminal.output.write(summary + words)
     }

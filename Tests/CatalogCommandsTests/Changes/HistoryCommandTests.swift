@@ -61,7 +61,7 @@ struct HistoryCommandTests {
         try program.write("three/releases/.keep", "")
         // What names no history yet is told how to.
         let hint = try program.run("history", "one", "two", "--catalog", "two", "--write")
-        #expect(hint.output.hasSuffix("Next: say 'history: history.json' in two/catalog.yaml, and pages show it.\n"))
+        #expect(hint.output.hasSuffix("Next: add 'history: history.json' to two/catalog.yaml to show it on pages.\n"))
         // The file is named before it can be there.
         let early = try program.run("check", "--catalog", "three")
         #expect(early.status == 0)
@@ -134,11 +134,11 @@ struct HistoryCommandTests {
         #expect(try history("one", "two") == "Wrote three/releases/history.json: 1 release.\n")
         let own = try program.read(file).replacing("is gone\"", with: "went,  as announced\"  ")
         try program.write(file, own)
-        #expect(try history("one", "two") == "three/releases/history.json has every release already.\n")
+        #expect(try history("one", "two") == "three/releases/history.json has all releases.\n")
         #expect(try program.read(file) == own)
         #expect(
             try history("one", "two", "three")
-                == "Added 1 release to three/releases/history.json; the others are as they were.\n")
+                == "Added 1 release to three/releases/history.json; other releases are unchanged.\n")
         let merged = try program.read(file)
         let start = try #require(merged.firstRange(of: "    {\n      \"name\": \"three\""))
         let end = try #require(merged.firstRange(of: "    {\n      \"name\": \"two\""))

@@ -72,7 +72,7 @@ struct FindingDigestTests {
     func whole() {
         let all = text(findings, isVerbose: true)
         #expect(all.contains("note: n5 [sample-note]\n") && !all.contains("further"))
-        #expect(FindingFormat.json.text(findings, false, .output).contains(#""message": "n5""#))
+        #expect(FindingFormat.json.text(findings, .digest, .output).contains(#""message": "n5""#))
         #expect(text([Diagnostic(.sample, "e", at: nil)]) == "error: e [sample]\n1 error\n")
         #expect(text([]) == "")
     }

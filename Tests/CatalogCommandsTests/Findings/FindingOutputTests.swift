@@ -20,16 +20,6 @@ struct FindingOutputTests {
     }
 
     @Test(
-        "Colors are off if NO_COLOR has a value or if the terminal is dumb",
-        arguments: [
-            ([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["NO_COLOR": "0"], false),
-            (["TERM": "dumb"], false), (["TERM": "xterm"], true),
-        ])
-    func colorWishes(environment: [String: String], isAllowed: Bool) {
-        #expect(Terminal.allowsColor(environment) == isAllowed)
-    }
-
-    @Test(
         "Findings are counted by severity",
         arguments: [
             (0, 0, 0, "no findings"), (1, 0, 0, "1 error"), (2, 1, 0, "2 errors, 1 warning"), (0, 0, 3, "3 notes"),

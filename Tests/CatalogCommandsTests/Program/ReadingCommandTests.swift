@@ -83,13 +83,13 @@ struct ReadingCommandTests {
 
                     ownRules: { needs-category: { …, severity: off } }
 
-                In one record, with a reason; one that is not needed any longer is reported:
+                In one record, with a reason (an unneeded suppression is reported):
 
                     allow: { needs-category: Why it is right here. }
 
-                For all findings that there are by now, which are known from then on:
+                For all present findings, with a baseline:
 
-                    catalog check --baseline known.json --baseline-update
+                    catalog check --baseline baseline.json --baseline-update
 
                 """)
         #expect(try program.run("explain").output.contains("needs-category  "))
@@ -108,13 +108,13 @@ struct ReadingCommandTests {
 
                     a: { type: Int, default: 2 }
 
-                For another level of the version, in catalog.yaml (none, patch, minor or major):
+                For another version level, in catalog.yaml (none, patch, minor or major):
 
                     changes: { levels: { default-changed: patch } }
 
                 For one change, by its fingerprint, with a reason:
 
-                    changes: { accepted: { 0123456789abcdef: Why nobody is hurt. } }
+                    changes: { accepted: { 0123456789abcdef: Why it is harmless. } }
 
                 """)
         let unknown = try program.run("explain", "need-category")
@@ -232,7 +232,7 @@ struct ReadingCommandTests {
     func unknownEntry(id: String, fix: String) throws {
         let refused = try program.run("show", id)
         #expect(refused.output == "")
-        #expect(refused.errors == "error: the catalog has no entry '\(id)'; \(fix) [unknown-entry]\n1 error\n")
+        #expect(refused.errors == "error: unknown entry '\(id)'; \(fix) [unknown-entry]\n1 error\n")
         #expect(refused.status == 1)
     }
 
