@@ -23,6 +23,13 @@ struct BuildReport {
         return changes + summaries + "\(read), \(verb) in \(total.words)\n" + (withTimings ? stages : "")
     }
 
+    /// A line for each written HTML site, with the page to open in a browser.
+    var pagesToOpen: String {
+        guard isWritten else { return "" }
+        let pages = outputs.map { PathText.joined($0.folder, with: "index.html") }
+        return pages.filter(DiskFiles().isFile).map { "Open \($0.visible)\n" }.joined()
+    }
+
     /// The same for programs, with times in seconds.
     var json: String {
         var stages = JSONObject()
@@ -68,7 +75,7 @@ extension BuildReport {
         read = reply.summary
         self.isWritten = isWritten
         self.total = total
-        remark = "nothing has changed since the last build: nothing was read, rendered or written"
+        remark = "no changes since the last build; reading, rendering and writing skipped"
         timings = [("looking", total)]
     }
 

@@ -78,7 +78,9 @@ struct BuildCommand: AsyncParsableCommand, CatalogReadingCommand {
         try formats.write(outcome, detail: options.detail)
         if outcome.isRefused { throw ExitCode.validationFailure }
         if outcome.hasErrors { throw ExitCode.catalogErrors }
-        if !options.quiet, formats.leavesOutput { try Terminal.output.write(outcome.summary) }
+        if !options.quiet, formats.leavesOutput {
+            try Terminal.output.write(outcome.summary + (timingsAsJSON ? "" : outcome.pagesToOpen))
+        }
         if check, !outcome.isUpToDate { throw ExitCode.outOfDate }
     }
 
@@ -100,7 +102,9 @@ struct BuildCommand: AsyncParsableCommand, CatalogReadingCommand {
         switch try await build(request, in: run, onFindings: onFindings, showing: progress) {
         case .recorded(let reply):
             let report = BuildReport(reply, isWritten: isWritten, total: clock.now - start)
-            return Turn(text: reply.findings, summary: words(report), isUnchanged: true)
+            var turn = Turn(text: reply.findings, summary: words(report), isUnchanged: true)
+            turn.pagesToOpen = report.pagesToOpen
+            return turn
         case .made(let build):
             let report = BuildReport(build, isWritten: isWritten, total: clock.now - start)
             let findings = build.findings
@@ -109,6 +113,7 @@ struct BuildCommand: AsyncParsableCommand, CatalogReadingCommand {
                 isRefused: build.result.diagnostics.contains { $0.rule == OutputRules.unknownOutput },
                 isUpToDate: build.result.isUpToDate)
             turn.outputs = build.result.outputs
+            turn.pagesToOpen = report.pagesToOpen
             turn.finish = {
                 await build.keep(
                     summary: BuildReport.read(build.loaded, registry: build.registry), printing: words)

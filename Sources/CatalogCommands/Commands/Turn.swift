@@ -12,6 +12,8 @@ struct Turn {
     var text = ""
     /// The closing words.
     var summary = ""
+    /// The pages to open after a build, a line each.
+    var pagesToOpen = ""
     /// Whether a record had the answer.
     var isUnchanged = false
     /// Whether the requested entry or token is not in the catalog.

@@ -38,14 +38,14 @@ struct CommandTests {
                 entries: components
 
                 outputs:
-                  site: { backend: html }
+                  html: {}
 
                 """)
         #expect(try program.run("import", source.path, "--catalog", "kit").status == 0)
         let built = try program.run("build", "--catalog", "kit")
         #expect(built.status == 0, "\(built.errors)")
         #expect(
-            try program.files(below: "kit/Output/site/components").keys.contains("kit-tag.html"))
+            try program.files(below: "kit/Output/html/components").keys.contains("kit-tag.html"))
     }
 
     @Test("'init' creates a valid catalog that builds; a second build changes no file")
@@ -57,6 +57,8 @@ struct CommandTests {
                 created my-catalog/catalog.yaml
                 created my-catalog/components/button.yaml
                 created my-catalog/tokens/base.tokens.json
+                created my-catalog/tokens/dark.tokens.json
+                created my-catalog/tokens/theme.resolver.json
                 created my-catalog/schemas/entry.schema.json
                 created my-catalog/schemas/catalog.schema.json
                 created my-catalog/schemas/types.schema.json
@@ -70,16 +72,16 @@ struct CommandTests {
 
         let checked = try program.run("check", "--catalog", "my-catalog")
         #expect(checked.errors == "")
-        #expect(checked.output == "my-catalog: 1 entry in 3 files, no findings\n")
+        #expect(checked.output == "my-catalog: 1 entry in 5 files, no findings\n")
         #expect(checked.status == 0)
 
         let built = try program.run("build", "--catalog", "my-catalog")
         #expect(built.errors == "")
         #expect(built.status == 0)
-        #expect(program.exists("my-catalog/Output/docs/components/button.md"))
+        #expect(program.exists("my-catalog/Output/html/components/button.html"))
 
         let again = try program.run("build", "--catalog", "my-catalog")
-        #expect(again.output.hasPrefix("docs: 0 written, "), "\(again.output)")
+        #expect(again.output.hasPrefix("html: 0 written, "), "\(again.output)")
         #expect(again.status == 0)
     }
 
@@ -114,7 +116,7 @@ struct CommandTests {
         let refused = try program.run("init", "mine")
         #expect(
             refused.errors == """
-                error: 'mine/tokens/base.tokens.json' is there already and is left as it is [existing-file]
+                error: 'mine/tokens/base.tokens.json' already exists and was not changed [existing-file]
                 1 error
 
                 """)
@@ -172,7 +174,7 @@ struct CommandTests {
         let refused = try program.run("new", "divider")
         #expect(
             refused.errors == """
-                components/divider.yaml:1:5: error: the catalog has an entry 'divider' already; choose another id \
+                components/divider.yaml:1:5: error: duplicate entry 'divider'; choose another id \
                 [existing-file]
                     1 | id: divider
                       |     ^~~~~~~

@@ -25,7 +25,7 @@ struct EmptyCatalogTests {
             #expect(verdict.status == 0, "\(command): \(verdict.errors)")
             #expect(verdict.errors == "", "\(command)")
         }
-        #expect(program.exists("kit/Output/site/index.html"))
+        #expect(program.exists("kit/Output/html/index.html"))
         #expect(try program.run("diff", ".", from: "kit").errors.contains("has no entries and no tokens"))
     }
 
