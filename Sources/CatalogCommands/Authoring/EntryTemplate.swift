@@ -7,6 +7,8 @@ struct EntryTemplate {
     var title: String
     var kind = Entry.Kind.component
     var category: String?
+    /// The frameworks with example members under `implementations`.
+    var skeletons: [ImplementationSkeleton] = []
     /// The path of the schema relative to the entry's file.
     var schema: String
 
@@ -17,6 +19,7 @@ struct EntryTemplate {
         ]
         if kind != .component { lines.append("kind: \(kind.rawValue)") }
         if let category { lines.append("category: \(category.yamlScalar)") }
-        return lines.map { $0 + "\n" }.joined()
+        let implementations = skeletons.isEmpty ? "" : ImplementationSkeleton.text(of: skeletons, for: id)
+        return lines.map { $0 + "\n" }.joined() + implementations
     }
 }

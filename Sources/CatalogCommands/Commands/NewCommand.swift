@@ -11,7 +11,7 @@ struct NewCommand: AsyncParsableCommand, CatalogReadingCommand {
             from the id. The keys since, status, deprecated and figures are omitted, and so are the aliases, links and \
             date of the entry.
 
-            Example: catalog new text-field --category Inputs
+            Example: catalog new text-field --category Inputs --for react,swiftui
             """)
 
     @OptionGroup var options: CatalogOptions
@@ -31,7 +31,22 @@ struct NewCommand: AsyncParsableCommand, CatalogReadingCommand {
     @Option(help: "The category of the entry.")
     var category: String?
 
+    @Option(
+        name: .customLong("for"),
+        help: ArgumentHelp(
+            "Add example implementations for these frameworks: "
+                + ImplementationSkeleton.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+            valueName: "frameworks"),
+        completion: .list(ImplementationSkeleton.allCases.map(\.rawValue)))
+    var frameworks: String?
+
+    private func skeletons() throws -> [ImplementationSkeleton] {
+        try frameworks.map { try ImplementationSkeleton.list($0) } ?? []
+    }
+
     func validate() throws {
+        if from != nil, frameworks != nil { throw ValidationError("--for cannot be combined with --from.") }
+        _ = try skeletons()
         try title?.requireOneLine("The title")
         try category?.requireOneLine("The category")
         if EntryID(id) != nil { return }
@@ -53,14 +68,12 @@ struct NewCommand: AsyncParsableCommand, CatalogReadingCommand {
         let schema = folder.path(SchemaFile.entry.path)
         let template = EntryTemplate(
             id: id, title: title ?? id.words, kind: kind?.kind ?? .component, category: category,
-            schema: CatalogFolder.relativePath(from: entry, to: schema))
+            skeletons: try skeletons(), schema: CatalogFolder.relativePath(from: entry, to: schema))
         var files = NewFiles()
         files.add(entry, text: template.text)
         if !DiskFiles().isFile(schema) { files.add(schema, text: SchemaFile.entry.text) }
         try files.create()
-        if !options.quiet {
-            try Terminal.output.write(files.files.map { "created \($0.path.visible)\n" }.joined())
-        }
+        if !options.quiet { try Terminal.output.write(files.files.map { "created \($0.path.visible)\n" }.joined()) }
     }
 
     /// Writes an entry made like another entry, beside the other.
