@@ -72,6 +72,21 @@ struct RequestTests {
         #expect(read(text) == .success(Request(isHead: false, path: "a")))
     }
 
+    @Test(
+        "A server shared with other machines accepts every address of this machine, and no other name",
+        arguments: [
+            ("192.168.1.20:4600", true), ("127.0.0.1:4600", true), ("localhost:4600", true), ("[::1]:4600", true),
+            ("192.168.1.20", false), ("192.168.1.20:80", false), ("192.168.1:4600", false),
+            ("evil.example:4600", false), ("192.168.1.20.evil.example:4600", false),
+        ])
+    func sharedServer(host: String, isOwn: Bool) {
+        let bytes = Array("GET /a HTTP/1.1\r\nHost: \(host)\r\n\r\n".utf8)
+        let page = Request(isHead: false, path: "a")
+        #expect(
+            Request.read(bytes, port: 4600, isShared: true)
+                == (isOwn ? .success(page) : .failure(RequestError(status: .misdirected))))
+    }
+
     @Test("The value of another field may be in another encoding")
     func encoding() {
         let bytes = Array("GET / HTTP/1.1\r\nHost: localhost:4600\r\nX: ".utf8) + [0xE9] + Array("\r\n\r\n".utf8)

@@ -35,7 +35,8 @@ package struct ProcessStart {
     /// Starts the process.
     ///
     /// No shell takes part, and the process inherits no other open file and no signal setting.
-    func spawn() throws(SystemError) -> pid_t {
+    /// - Returns: The number of the process.
+    package func spawn() throws(SystemError) -> Int32 {
         var (actions, attributes) = Self.unset
         try require(posix_spawn_file_actions_init(&actions))
         defer { posix_spawn_file_actions_destroy(&actions) }

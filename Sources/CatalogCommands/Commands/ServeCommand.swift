@@ -20,6 +20,12 @@ struct ServeCommand: AsyncParsableCommand, CatalogReadingCommand {
     @OptionGroup var options: CatalogOptions
     @OptionGroup var records: RecordOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "The address to listen on; 0.0.0.0 lets other machines connect to all addresses of this machine.",
+            valueName: "address"))
+    var host = ServerHost.local
+
     @Option(help: ArgumentHelp("The port to listen on; 0 for any free port.", valueName: "number"))
     var port: UInt16 = 4600
 
@@ -28,11 +34,18 @@ struct ServeCommand: AsyncParsableCommand, CatalogReadingCommand {
         completion: .outputName)
     var only: String?
 
+    @Flag(help: "Open the HTML site in the browser.")
+    var open = false
+
     func run() async throws {
         let output = ServedOutput()
         let server = try listen(output)
         try Terminal.output.write("Serving \(server.address), Ctrl-C ends\n")
+        if host.isShared { try Terminal.output.write("Other machines can reach this server at port \(server.port)\n") }
         DispatchQueue(label: "server").async { server.run() }
+        if open, !Browser.open(server.address) {
+            try Terminal.errors.write("cannot start a browser; open \(server.address)\n")
+        }
         var build = try await BuildCommand.asyncParse([])
         build.options = options
         build.records = records
@@ -55,12 +68,13 @@ struct ServeCommand: AsyncParsableCommand, CatalogReadingCommand {
 
     private func listen(_ output: ServedOutput) throws -> SiteServer {
         do {
-            return try SiteServer(output, policy: HTMLBackend.serverPolicy, framed: HTMLBackend.demoFolder, port: port)
+            return try SiteServer(
+                output, policy: HTMLBackend.serverPolicy, framed: HTMLBackend.demoFolder, host: host, port: port)
         } catch {
             throw ValidationError(
                 error.isTaken
-                    ? "Another program listens on port \(port); --port chooses another one, 0 any that is free."
-                    : "Nobody can listen on port \(port): \(error.words).")
+                    ? "Port \(port) is in use; choose another one with --port, or 0 for any free port."
+                    : "Cannot listen on \(host.text), port \(port): \(error.words).")
         }
     }
 
@@ -70,8 +84,14 @@ struct ServeCommand: AsyncParsableCommand, CatalogReadingCommand {
         let loaded = await options.read(try options.path(), from: run.files)
         guard let registry = loaded.registry else { throw CommandError(loaded.diagnostics) }
         guard let site = registry.configuration.outputs(of: HTMLBackend().name).first else {
-            throw ValidationError("catalog.yaml has no output to serve; add  html: {}  to its outputs.")
+            throw ValidationError("No output of catalog.yaml has the backend html; add 'html: {}' to the outputs.")
         }
         return site.name
     }
+}
+
+extension ServerHost: ExpressibleByArgument {
+    package init?(argument: String) { self.init(argument) }
+
+    package var defaultValueDescription: String { text }
 }

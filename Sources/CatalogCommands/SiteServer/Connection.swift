@@ -37,7 +37,9 @@ struct Connection {
 
     /// Takes the bytes received so far.
     /// - Returns: Whether the connection stays open.
-    mutating func receive(_ answers: SiteAnswers, port: UInt16, now: ContinuousClock.Instant) -> Bool {
+    mutating func receive(
+        _ answers: SiteAnswers, port: UInt16, isShared: Bool, now: ContinuousClock.Instant
+    ) -> Bool {
         let (bytes, outcome) = Socket.receive(descriptor, atMost: 8_192)
         if outcome == .ended { return false }
         if outcome == .done(0) {
@@ -47,7 +49,7 @@ struct Connection {
         }
         guard case .reading = state, !bytes.isEmpty else { return true }
         received += bytes
-        switch Request.read(received, port: port) {
+        switch Request.read(received, port: port, isShared: isShared) {
         case nil: return true
         case .success(let request)? where answers.isStream(request):
             state = .streaming

@@ -11,13 +11,17 @@ struct Request: Equatable, Sendable {
     /// Reads the bytes received so far.
     ///
     /// Bodies are never read: each answer ends the connection.
+    /// - Parameters:
+    ///   - bytes: The bytes received so far.
+    ///   - port: The port of the server.
+    ///   - isShared: Whether other machines may use any address of this machine.
     /// - Returns: nil until the end of the head.
-    static func read(_ bytes: [UInt8], port: UInt16) -> Result<Request, RequestError>? {
+    static func read(_ bytes: [UInt8], port: UInt16, isShared: Bool = false) -> Result<Request, RequestError>? {
         guard let lines = lines(of: bytes) else {
             return bytes.count > limit ? .failure(RequestError(status: .tooLarge)) : nil
         }
         do {
-            return .success(try Request(lines, port: port))
+            return .success(try Request(lines, port: port, isShared: isShared))
         } catch {
             return .failure(error)
         }
@@ -43,7 +47,7 @@ struct Request: Equatable, Sendable {
         self.path = path
     }
 
-    private init(_ lines: [ArraySlice<UInt8>], port: UInt16) throws(RequestError) {
+    private init(_ lines: [ArraySlice<UInt8>], port: UInt16, isShared: Bool) throws(RequestError) {
         guard let line = lines.first, let text = String(validating: line, as: UTF8.self) else {
             throw RequestError(status: .badRequest)
         }
@@ -60,7 +64,9 @@ struct Request: Equatable, Sendable {
         }
         // Another host name that resolves to this machine would let pages of that host read the served files.
         let named = [target.host].compactMap(\.self) + (target.host == nil ? hosts : [])
-        guard named.allSatisfy({ Self.isOwn($0, port: port) }) else { throw RequestError(status: .misdirected) }
+        guard named.allSatisfy({ Self.isOwn($0, port: port, isShared: isShared) }) else {
+            throw RequestError(status: .misdirected)
+        }
         guard let path = Self.decoded(target.path) else { throw RequestError(status: .badRequest) }
         isHead = words[0] == "HEAD"
         self.path = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
@@ -95,9 +101,14 @@ struct Request: Equatable, Sendable {
 
     /// Whether a host with an optional port is this server: by name, also as a complete name with a final dot, or by
     /// address.
-    private static func isOwn(_ host: String, port: UInt16) -> Bool {
+    ///
+    /// No foreign name resolves to an address in digits, so a shared server accepts every address.
+    private static func isOwn(_ host: String, port: UInt16, isShared: Bool) -> Bool {
         let host = host.lowercased()
-        let names = ["127.0.0.1", "localhost", "localhost.", "[::1]"]
+        let address = String(host.prefix { $0 != ":" })
+        let names =
+            ["127.0.0.1", "localhost", "localhost.", "[::1]"]
+            + (isShared && ServerHost.address(address) != nil ? [address] : [])
         return names.contains { name in
             guard host.hasPrefix(name) else { return false }
             let rest = host.dropFirst(name.count)

@@ -69,7 +69,7 @@ final class SiteAnswers: Sendable {
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>Nothing here</title>
+        <title>Not found</title>
         </head>
         <body>
         <p>There is no page at this address, or none yet. <a href="/">To the overview</a></p>

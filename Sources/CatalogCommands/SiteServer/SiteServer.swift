@@ -6,12 +6,13 @@
     import Glibc
 #endif
 
-/// An HTTP server of a site's files to browsers on the same machine, with messages to the open pages.
+/// An HTTP server of a site's files to browsers, with messages to the open pages.
 ///
 /// A loop looks after all connections and never waits for a single connection. Each connection answers one request and
 /// ends.
 package final class SiteServer: Sendable {
     package let port: UInt16
+    private let host: ServerHost
     private let listener: Int32
     private let alarm: (read: Int32, write: Int32)
     private let answers: SiteAnswers
@@ -30,17 +31,21 @@ package final class SiteServer: Sendable {
     ///   - files: The files of the site.
     ///   - policy: The Content-Security-Policy of the pages.
     ///   - framed: The folder of pages for frames only.
-    ///   - port: The port on the local machine; 0 for any free port.
+    ///   - host: The address to listen on.
+    ///   - port: The port; 0 for any free port.
     /// - Throws: The problem of listening, such as a port in use.
-    package init(_ files: any ServedFiles, policy: String, framed: String, port: UInt16) throws(ServerError) {
+    package init(
+        _ files: any ServedFiles, policy: String, framed: String, host: ServerHost = .local, port: UInt16
+    ) throws(ServerError) {
+        self.host = host
         answers = SiteAnswers(files, policy: policy, framed: framed)
         mostConnections = max(1, min(Self.mostUseful, Socket.descriptorLimit / 4))
-        listener = try Socket.listening(on: port)
+        listener = try Socket.listening(on: port, of: host)
         self.port = Socket.port(of: listener)
         alarm = try Socket.pipe()
     }
 
-    package var address: String { "http://127.0.0.1:\(port)/" }
+    package var address: String { "http://\(host.urlHost):\(port)/" }
 
     /// Sends a text to all open pages, and to pages opened before the next text.
     /// - Parameter text: A text on one line.
@@ -77,7 +82,7 @@ package final class SiteServer: Sendable {
         var connection = connection
         var goesOn = true
         if events & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
-            goesOn = connection.receive(answers, port: port, now: now)
+            goesOn = connection.receive(answers, port: port, isShared: host.isShared, now: now)
         }
         if goesOn, events & Int16(POLLOUT) != 0 { goesOn = connection.send(now: now) }
         if goesOn, tells { goesOn = connection.tell(answers.lastEvent, now: now) }

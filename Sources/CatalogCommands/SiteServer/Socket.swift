@@ -10,8 +10,8 @@
 ///
 /// No call waits.
 enum Socket {
-    /// Returns a socket that listens on the local machine only, at any free port for 0.
-    static func listening(on port: UInt16) throws(ServerError) -> Int32 {
+    /// Returns a socket that listens on an address of this machine, at any free port for 0.
+    static func listening(on port: UInt16, of host: ServerHost) throws(ServerError) -> Int32 {
         #if os(Linux) && !canImport(Musl)
             let kind = Int32(SOCK_STREAM.rawValue)
         #else
@@ -24,7 +24,7 @@ enum Socket {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_addr.s_addr = host.address
         let isBound = withSocketAddress(of: &address) { bind(descriptor, $0, $1) == 0 }
         guard isBound, listen(descriptor, 128) == 0 else {
             let problem = ServerError(code: errno)
