@@ -9,7 +9,7 @@ package enum PageRules {
         reason: "The page of the entry could not be written, and all links to the page would be broken."
     )
     .example(
-        failing: "outputs: { site: { backend: html } }", passing: "outputs: { docs: { backend: markdown } }",
+        failing: "outputs: { html: {} }", passing: "outputs: { docs: { backend: markdown } }",
         at: longID,
         in: "catalog.yaml", files: ["components/\(longID).yml": "id: \(longID)\ntitle: Panel\nsummary: Contains a box."]
     )

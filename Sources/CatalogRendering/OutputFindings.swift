@@ -39,8 +39,8 @@ public enum OutputRules {
         reason: "Every address in the output that begins with the URL would be broken."
     )
     .example(
-        failing: "outputs: { site: { backend: html, options: { url: example.org } } }",
-        passing: "outputs: { site: { backend: html, options: { url: 'https://example.org' } } }", at: "example.org",
+        failing: "outputs: { html: { options: { url: example.org } } }",
+        passing: "outputs: { html: { options: { url: 'https://example.org' } } }", at: "example.org",
         in: "catalog.yaml")
     /// Rule broken by the name of an output that some system does not allow as the name of a folder.
     public static let outputName = Rule(

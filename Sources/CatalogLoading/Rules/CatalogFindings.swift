@@ -82,8 +82,8 @@ package enum CatalogRules {
         reason: "A checkout elsewhere would lack the file, so others could not build the same outputs."
     )
     .example(
-        failing: "outputs: { site: { backend: html, options: { logo: ../logo.svg } } }",
-        passing: "outputs: { site: { backend: html, options: { logo: logo.svg } } }", at: "../logo.svg",
+        failing: "outputs: { html: { options: { logo: ../logo.svg } } }",
+        passing: "outputs: { html: { options: { logo: logo.svg } } }", at: "../logo.svg",
         in: "catalog.yaml", files: ["logo.svg": #"<svg xmlns="http://www.w3.org/2000/svg"/>"#])
 
     package static let verificationRecord = Rule(

@@ -9,8 +9,8 @@ struct BrandOptions {
         reason: "Browsers would ignore the setting, and the site would appear without the look of its team."
     )
     .example(
-        failing: "outputs: { site: { backend: html, options: { accent: reddish } } }",
-        passing: "outputs: { site: { backend: html, options: { accent: '#b00020' } } }", at: "reddish",
+        failing: "outputs: { html: { options: { accent: reddish } } }",
+        passing: "outputs: { html: { options: { accent: '#b00020' } } }", at: "reddish",
         in: "catalog.yaml")
 
     static let logo = "logo"
