@@ -10,22 +10,22 @@ import ExternalBackends
 public enum CommandRules {
     /// Rule broken by a command without any `catalog.yaml` to work on.
     public static let missingCatalog = Rule(
-        "missing-catalog", .error, "A command finds the catalog that it works on.",
-        reason: "A command without its catalog has nothing to do, and success would mislead whoever ran it.")
+        "missing-catalog", .error, "A command finds its catalog.",
+        reason: "A command without a catalog has no input, and a success would be misleading.")
     /// Rule broken by a request for an entry missing from the catalog.
     public static let unknownEntry = LinkRules.unknownEntry
     /// Rule broken by a request for a token missing from the token files.
     public static let unknownTokenPath = Rule(
         "unknown-token-path", .error, "A token or group named on the command line is in the token files.",
-        reason: "For a mistyped path, an empty answer would look as though nothing used the token.")
+        reason: "For a mistyped path, an empty result would look like an unused token.")
     /// Rule broken by a request for an unknown stub target.
     public static let unknownTarget = Rule(
         "unknown-target", .error, "Stubs exist for each target named on the command line.",
-        reason: "For a mistyped target, developers would get no stubs and not learn why.")
+        reason: "For a mistyped target, developers would get no stubs and no reason.")
     /// Rule broken by a request for the stubs of an entry or an output without stubs.
     public static let missingStub = Rule(
         "missing-stub", .error, "An entry or output has the stubs that a command asks for.",
-        reason: "A command without stubs to write or compare would look done, although nothing was done.")
+        reason: "A command without stubs to write or compare would look successful.")
     /// Rule broken by a stub with conflict markers.
     public static let stubConflict = Rule(
         "stub-conflict", .warning, "A merged stub has no conflict markers.",
@@ -37,11 +37,11 @@ public enum CommandRules {
     /// Rule broken by an existing file in the place of a new file.
     public static let existingFile = Rule(
         "existing-file", .error, "A command does not overwrite an existing file.",
-        reason: "Somebody's work would be lost without a question.")
+        reason: "Manual work would be lost without a warning.")
     /// Rule broken by a place where a command's file cannot be written.
     public static let unwritableFile = Rule(
         "unwritable-file", .error, "A command can write its files and its output.",
-        reason: "Whoever goes on with the files has old or incomplete ones.")
+        reason: "Later steps would use old or incomplete files.")
     /// Rule broken by unreadable files in an output's folder.
     public static let unreadableOutput = Rule(
         "unreadable-output", .error, "The files in the folder of an output can be read.",
@@ -50,7 +50,7 @@ public enum CommandRules {
     /// Rule broken by an unreadable or empty catalog as a side of a comparison.
     public static let missingBaseline = Rule(
         "missing-baseline", .error, "A catalog to compare with can be read and is not empty.",
-        reason: "Compared with nothing, every change looks harmless, and a breaking one would be released.")
+        reason: "Without a baseline, every change looks harmless, and a breaking change would be released.")
 
     /// Rule broken by a repository that may lack releases, or with releases indistinguishable from those of others.
     public static let incompleteHistory = Rule(
@@ -59,21 +59,21 @@ public enum CommandRules {
 
     /// Rule broken by a missing baseline of findings, or by a baseline not written by a check.
     public static let findingBaseline = Rule(
-        "finding-baseline", .error, "The baseline of findings exists and is as `catalog check` wrote it.",
-        reason: "Without a sound baseline nobody can tell new findings from known ones.")
+        "finding-baseline", .error, "The baseline of findings exists and has the format of `catalog check`.",
+        reason: "Without a valid baseline, new findings cannot be separated from recorded findings.")
     /// Rule broken by a baseline with findings that are gone.
     public static let staleBaseline = Rule(
         "stale-baseline", .error, "The baseline of findings lists only findings that still exist.",
-        reason: "A leftover finding would be accepted in silence when somebody makes the same mistake again.")
+        reason: "A resolved finding in the baseline would hide the same mistake later.")
 
     /// Rule broken by a missing file of scores, or by a file not written by `catalog health`.
     public static let healthRatchet = Rule(
-        "health-ratchet", .error, "The file of scores exists and is as `catalog health` wrote it.",
-        reason: "Without the earlier scores nobody notices that the documentation has become worse.")
+        "health-ratchet", .error, "The file of scores exists and has the format of `catalog health`.",
+        reason: "Without the earlier scores, worse documentation is not detected.")
     /// Rule broken by a score of documentation below the recorded or requested score.
     public static let healthScore = Rule(
-        "health-score", .error, "Scores of documentation are no lower than before, and no lower than demanded.",
-        reason: "Readers find less than before, or less than the team has set itself.")
+        "health-score", .error, "Scores of documentation reach the recorded and the required scores.",
+        reason: "Readers find less than before, or less than the team requires.")
 
     /// All rules of commands, including the rules on sources and on renaming.
     public static let all =
@@ -97,18 +97,18 @@ extension Diagnostic {
     static func missingCatalog() -> Diagnostic {
         Diagnostic(
             CommandRules.missingCatalog,
-            "there is no catalog.yaml here, in Catalog, or in a folder above; name one with '--catalog PATH', or start one with 'catalog init DIR'",
+            "no catalog.yaml in this folder, in Catalog, or in a folder above; choose one with '--catalog PATH', or create one with 'catalog init DIR'",
             at: nil)
     }
 
     static func missingCatalog(in folder: String) -> Diagnostic {
         Diagnostic(
             CommandRules.missingCatalog,
-            "there is no catalog.yaml in '\(folder)'; start one with 'catalog init \(folder)'", at: nil)
+            "no catalog.yaml in '\(folder)'; create one with 'catalog init \(folder)'", at: nil)
     }
 
     static func missingPath(_ path: String) -> Diagnostic {
-        Diagnostic(CommandRules.missingCatalog, "there is no file or folder '\(path)'", at: nil)
+        Diagnostic(CommandRules.missingCatalog, "missing file or folder '\(path)'", at: nil)
     }
 
     static func unreachablePath(_ path: String, reason: String) -> Diagnostic {
@@ -117,40 +117,40 @@ extension Diagnostic {
 
     static func unknownEntry(_ id: String, suggestion: String?) -> Diagnostic {
         let fix = suggestion.map { "did you mean '\($0)'?" } ?? "'catalog list' shows all entries"
-        return Diagnostic(CommandRules.unknownEntry, "the catalog has no entry '\(id)'; \(fix)", at: nil)
+        return Diagnostic(CommandRules.unknownEntry, "unknown entry '\(id)'; \(fix)", at: nil)
     }
 
     static func unknownTokenPath(_ path: String, suggestion: String?) -> Diagnostic {
         let fix = suggestion.map { "did you mean '\($0)'?" } ?? "'catalog token' lists all tokens"
         return Diagnostic(
-            CommandRules.unknownTokenPath, "the token files have neither a token nor a group '\(path)'; \(fix)",
+            CommandRules.unknownTokenPath, "unknown token or group '\(path)'; \(fix)",
             at: nil)
     }
 
     static func unknownRule(_ name: String, meant: String?) -> Diagnostic {
         let fix = meant.map { "did you mean '\($0)'?" } ?? "'catalog explain' lists all rules"
-        return Diagnostic(CatalogRules.unknownRule, "there is no rule '\(name)'; \(fix)", at: nil)
+        return Diagnostic(CatalogRules.unknownRule, "unknown rule '\(name)'; \(fix)", at: nil)
     }
 
     static func existingFile(_ path: String) -> Diagnostic {
-        Diagnostic(CommandRules.existingFile, "'\(path)' is there already and is left as it is", at: nil)
+        Diagnostic(CommandRules.existingFile, "'\(path)' already exists and was not changed", at: nil)
     }
 
     static func foreignSchema(_ path: String) -> Diagnostic {
         Diagnostic(
             CommandRules.existingFile,
-            "'\(path)' is not as the program made it and is left as it is; move it away, or write the schemas elsewhere with '--to'",
+            "'\(path)' is not a generated schema and was not changed; move it, or write the schemas to another folder with '--to'",
             at: nil)
     }
 
     static func existingEntry(_ id: String, at range: SourceRange?) -> Diagnostic {
-        Diagnostic(CommandRules.existingFile, "the catalog has an entry '\(id)' already; choose another id", at: range)
+        Diagnostic(CommandRules.existingFile, "duplicate entry '\(id)'; choose another id", at: range)
     }
 
     static func uncopiableEntry(_ id: EntryID, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             CommandRules.unknownEntry,
-            "the file of entry '\(id)' cannot be taken apart, so nothing can be made like it",
+            "cannot parse the file of entry '\(id)' for a copy",
             at: range)
     }
 

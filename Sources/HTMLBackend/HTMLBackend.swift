@@ -15,7 +15,7 @@ package struct HTMLBackend: Backend {
     /// The folder of pages for frames, which need no policy but a sandbox.
     package static let demoFolder = DemoSource.folder
 
-    package let summary = "A complete site: open its index.html, or copy the folder to any server."
+    package let summary = "A finished HTML site: open its index.html, or upload the folder to any server."
 
     /// The backend for the stubs shown on the site; nil if there is none.
     private let stubs: (any Backend)?

@@ -100,7 +100,7 @@ struct FileEditsTests {
         #expect(
             problem?.findings.map(\.message) == [
                 "'\(path)/tokens.yaml' has changed since an edit of several files was interrupted, so the edit cannot be completed; "
-                    + "remove '\(path)/.catalog-edit' to leave the files as they are"
+                    + "remove '\(path)/.catalog-edit' to keep the present files"
             ])
         #expect(try files() == before)
         try System.removeFile(journal.path)
@@ -139,7 +139,7 @@ struct FileEditsTests {
         #expect(changed?.findings.first?.message.hasSuffix("it has changed in the meantime") == true)
         try write(["tokens.yaml": "1", "components/b.yaml": "taken"])
         let taken = #expect(throws: CommandError.self) { try edits.write(in: catalog) }
-        #expect(taken?.findings.first?.message.hasSuffix("is there already and is left as it is") == true)
+        #expect(taken?.findings.first?.message.hasSuffix("already exists and was not changed") == true)
         #expect(try files() == Self.old.merging(["components/b.yaml": "taken"]) { $1 })
     }
 

@@ -201,7 +201,7 @@ struct FindingFormTests {
         #expect(
             suppressions == [
                 nil, ["kind": "inSource", "justification": "It is right."],
-                ["kind": "external", "justification": "known to the baseline"],
+                ["kind": "external", "justification": "recorded in the baseline"],
             ])
         let names = results.compactMap { ($0["partialFingerprints"] as? [String: String])?.values.first }
         #expect(Set(names).count == 3)

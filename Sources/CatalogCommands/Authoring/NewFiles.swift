@@ -48,7 +48,7 @@ struct NewFiles {
             throw ReadingError(words: error.words)
         }
         guard case .bytes(let bytes) = contents else {
-            throw ReadingError(words: "it is no file that can be read")
+            throw ReadingError(words: "it is not a readable file")
         }
         return bytes
     }

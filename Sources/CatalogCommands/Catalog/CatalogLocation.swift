@@ -49,6 +49,6 @@ enum CatalogLocation {
         } catch {
             throw CommandError(.unreachablePath(path, reason: error.words))
         }
-        throw CommandError(.unreachablePath(path, reason: "it is a link that leads to nothing"))
+        throw CommandError(.unreachablePath(path, reason: "it is a broken link"))
     }
 }

@@ -101,7 +101,7 @@ extension LoadedCatalog {
         if registry.components.isEmpty, registry.themes.allSatisfy({ $0.tokens.all.isEmpty }) {
             throw CommandError(
                 Diagnostic(
-                    CommandRules.missingBaseline, "'\(name)' has no entries and no tokens, so nothing can be compared",
+                    CommandRules.missingBaseline, "'\(name)' has no entries and no tokens to compare",
                     at: nil))
         }
         return registry

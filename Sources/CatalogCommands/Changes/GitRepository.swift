@@ -177,7 +177,7 @@ struct GitRepository: Sendable {
         case .answered(let output): return Answer(output: output, messages: messages.text)
         case .failed: return Answer(output: nil, messages: messages.text)
         case .unstartable(let reason): throw CommandError(.unreadableRevision(nil, reason: "git: \(reason)"))
-        default: throw CommandError(.unreadableRevision(nil, reason: "git did not come to an end"))
+        default: throw CommandError(.unreadableRevision(nil, reason: "git did not finish"))
         }
     }
 

@@ -84,7 +84,7 @@ extension Diagnostic {
     fileprivate static func foreignHistory(_ path: String) -> Diagnostic {
         Diagnostic(
             CommandRules.missingBaseline,
-            "'\(path)' is no changelog that 'catalog history --write' has written, so no release can be added; mend it, or move it away to have it written anew",
+            "'\(path)' is not a changelog written by 'catalog history --write'; fix it, or move it to create a new one",
             at: nil)
     }
 }

@@ -169,13 +169,13 @@ extension Diagnostic {
         Diagnostic(
             CommandRules.unwritableFile,
             "'\(path)' has changed since an edit of several files was interrupted, so the edit cannot be completed; "
-                + "remove '\(journal)' to leave the files as they are",
+                + "remove '\(journal)' to keep the present files",
             at: nil)
     }
 
     fileprivate static func unreadableJournal(_ path: String) -> Diagnostic {
         Diagnostic(
             CommandRules.unwritableFile,
-            "'\(path)' is not a valid record of an interrupted edit; remove it to leave the files as they are", at: nil)
+            "'\(path)' is not a valid record of an interrupted edit; remove it to keep the present files", at: nil)
     }
 }

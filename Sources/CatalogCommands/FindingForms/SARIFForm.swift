@@ -45,7 +45,7 @@ private struct SARIFLog {
             rule.severity == .error
             ? "Findings are errors and cannot be accepted."
             : "Set its severity under `rules` in catalog.yaml, or accept a finding with a reason under `allow`."
-        return "\(rule.summary) \(acceptance) `catalog explain \(rule.id)` says more."
+        return "\(rule.summary) \(acceptance) Run `catalog explain \(rule.id)` for details."
     }
 
     /// Returns the page of a rule, with examples for a rule with findings in the log.
@@ -89,7 +89,7 @@ private struct SARIFLog {
     private func suppression(_ suppression: DiagnosticSuppression) -> JSONValue {
         switch suppression {
         case .accepted(let reason): ["kind": "inSource", "justification": .string(reason)]
-        case .known: ["kind": "external", "justification": "known to the baseline"]
+        case .known: ["kind": "external", "justification": "recorded in the baseline"]
         }
     }
 

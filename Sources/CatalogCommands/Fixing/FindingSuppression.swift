@@ -66,7 +66,9 @@ struct FindingSuppression {
 extension FindingSuppression.Outcome {
     /// The summary of the work, as a line.
     var summary: String {
-        let further = remainingCount == 0 ? "" : "; \(remainingCount) cannot be, because nothing around can say 'allow'"
+        let further =
+            remainingCount == 0
+            ? "" : "; \(remainingCount) cannot be suppressed, because no enclosing record accepts 'allow'"
         let files = counted(changes.count, noun: "file")
         return "accepted \(counted(suppressedCount, noun: "finding")) in \(files)\(further)\n"
     }
@@ -76,6 +78,6 @@ extension Diagnostic {
     fileprivate static func unacceptableError(_ rule: Rule) -> Diagnostic {
         Diagnostic(
             CatalogRules.fixedSeverity,
-            "findings of '\(rule.id)' are errors and cannot be lowered or accepted; mend what they point at", at: nil)
+            "findings of '\(rule.id)' are errors and cannot be suppressed; fix them", at: nil)
     }
 }

@@ -16,7 +16,7 @@ struct ImportReport {
         let shown = outcome.silent.prefix(5).map(\.visible).joined(separator: ", ")
         if !outcome.silent.isEmpty {
             let rest = outcome.silent.count > 5 ? " and \(outcome.silent.count - 5) more" : ""
-            lines.append("not known: what these are for: \(shown)\(rest)")
+            lines.append("purpose missing: \(shown)\(rest)")
         }
         let changes = [ImportOutcome.Change.created, .changed, .removed, .unchanged].compactMap { change in
             let count = outcome.files.count { $0.change == change }

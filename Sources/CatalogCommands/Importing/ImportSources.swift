@@ -122,7 +122,7 @@ struct ImportSources {
 extension Diagnostic {
     fileprivate static func unknownSource(_ file: SourceFile) -> Diagnostic {
         let kinds = SourceKind.allValueStrings.joined(separator: ", ")
-        let what = file.bytes.isEmpty ? "the file is empty" : "its content is none of a known kind of source"
+        let what = file.bytes.isEmpty ? "the file is empty" : "its content matches no supported kind of source"
         return Diagnostic(
             ImportRules.unknownSource,
             "cannot import '\(file.path)': \(what); name the kind with '--kind', one of \(kinds)",
@@ -139,7 +139,7 @@ extension Diagnostic {
     static func emptySource(_ file: SourceFile) -> Diagnostic {
         Diagnostic(
             ImportRules.emptySource,
-            "there is nothing to import in '\(file.path)'; nothing was changed",
+            "'\(file.path)' has no declarations to import; no file was changed",
             at: SourceRange(file: file, from: 0, to: 0))
     }
 }

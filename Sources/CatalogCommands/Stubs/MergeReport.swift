@@ -37,7 +37,7 @@ struct MergeReport {
         let lines = result.files.compactMap { file in file.outcome.word.map { "\($0) \(file.path.visible)\n" } }
         if !lines.isEmpty { return lines.joined() }
         let count = result.files.count
-        return count == 1 ? "1 stub has nothing to merge\n" : "\(count) stubs have nothing to merge\n"
+        return count == 1 ? "1 stub is up to date\n" : "\(count) stubs are up to date\n"
     }
 
     /// Whether a file needs a decision by a person.

@@ -72,7 +72,7 @@ extension Diagnostic {
     static func differingFile(_ path: String) -> Diagnostic {
         Diagnostic(
             CommandRules.existingFile,
-            "'\(path)' is there already, differs and is left as it is; compare with '--diff', or give it up with "
+            "'\(path)' already exists with other contents and was not changed; compare with '--diff', or overwrite it with "
                 + "'--overwrite \(path)'", at: nil)
     }
 

@@ -145,7 +145,7 @@ extension Diagnostic {
     fileprivate static func sourceWithoutFiles(_ name: Text) -> Diagnostic {
         Diagnostic(
             VerificationRules.sourceFiles,
-            "source '\(name.value)' names no files; say where they are, as 'symbolGraphs: …'", at: name.range)
+            "source '\(name.value)' has no files; name them, as in 'symbolGraphs: …'", at: name.range)
     }
 
     fileprivate static func unknownKind(_ kind: String, of name: Text) -> Diagnostic {
@@ -171,7 +171,7 @@ extension Diagnostic {
     fileprivate static func unreadableSource(_ problem: FileError, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             VerificationRules.sourceFiles,
-            "cannot read '\(problem.path)': \(problem.message); a source has to be made before it is verified against",
+            "cannot read '\(problem.path)': \(problem.message); generate the source before the verification",
             at: range)
     }
 
@@ -186,7 +186,7 @@ extension Diagnostic {
     static func noSources(at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             VerificationRules.unknownSource,
-            "catalog.yaml names no sources, so there is nothing to verify against; add 'sources: { ios: { symbolGraphs: … } }'",
+            "catalog.yaml has no sources to verify; add 'sources: { ios: { symbolGraphs: … } }'",
             at: range)
     }
 }

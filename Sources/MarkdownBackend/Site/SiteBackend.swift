@@ -8,7 +8,7 @@ package import CatalogRendering
 /// The output's folder is a project of its own, so no file in the folder is a team's own configuration.
 package struct SiteBackend: Backend {
     package let name = "site"
-    package let summary = "A documentation project that MkDocs with Material, or Zensical, builds without changes."
+    package let summary = "A project of Markdown pages that MkDocs with Material, or Zensical, builds into a site."
 
     package init() {}
 

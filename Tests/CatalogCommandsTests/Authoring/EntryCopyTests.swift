@@ -176,7 +176,7 @@ struct EntryCopyTests {
         let unknown = try program.run("new", "gap", "--from", "dvider")
         #expect(
             unknown.errors
-                == "error: the catalog has no entry 'dvider'; did you mean 'divider'? [unknown-entry]\n1 error\n")
+                == "error: unknown entry 'dvider'; did you mean 'divider'? [unknown-entry]\n1 error\n")
         #expect(unknown.status == 1)
         #expect(try program.run("new", "Gap", "--from", "divider").status == 64)
         #expect(try program.run("new", "divider", "--from", "divider").status == 1)

@@ -54,13 +54,13 @@ struct CatalogSearchTests {
         let there = try program.run("build", "--catalog", "empty")
         #expect(
             there.errors == """
-                error: there is no catalog.yaml in 'empty'; start one with 'catalog init empty' [missing-catalog]
+                error: no catalog.yaml in 'empty'; create one with 'catalog init empty' [missing-catalog]
                 1 error
 
                 """)
         #expect(there.status == 1)
         let nowhere = try program.run("build", "--catalog", "nowhere")
-        #expect(nowhere.errors == "error: there is no file or folder 'nowhere' [missing-catalog]\n1 error\n")
+        #expect(nowhere.errors == "error: missing file or folder 'nowhere' [missing-catalog]\n1 error\n")
         #expect(nowhere.status == 1)
         #expect(try program.files(below: "") == [:])
     }
@@ -84,7 +84,7 @@ struct CatalogSearchTests {
         try FileManager.default.createSymbolicLink(
             atPath: program.folder.url.appendingPathComponent("in/catalog.yaml").path, withDestinationPath: target)
         let checked = try program.run("check", from: "in")
-        let reason = target == "gone.yaml" ? "it is a link that leads to nothing" : "too many levels of symbolic links"
+        let reason = target == "gone.yaml" ? "it is a broken link" : "too many levels of symbolic links"
         #expect(checked.errors == "error: cannot read 'catalog.yaml': \(reason) [missing-catalog]\n1 error\n")
         #expect(checked.status == 1)
         #expect(

@@ -83,7 +83,7 @@ struct TokenCommandTests {
         #expect(shown.output == "")
         #expect(
             shown.errors.contains(
-                "error: the token files have neither a token nor a group 'palette.chery'; did you mean 'palette.cherry'? [unknown-token-path]"
+                "error: unknown token or group 'palette.chery'; did you mean 'palette.cherry'? [unknown-token-path]"
             ))
     }
 

@@ -118,7 +118,7 @@ struct StubCommandTests {
         #expect(same.errors == "")
         #expect(same.status == 0)
         let nothing = try program.run("stub", "divider", "--merge")
-        #expect(nothing.output == "2 stubs have nothing to merge\n")
+        #expect(nothing.output == "2 stubs are up to date\n")
         #expect(nothing.errors == "")
         #expect(nothing.status == 0)
 
@@ -222,7 +222,7 @@ struct StubCommandTests {
         try writeEntry(["width", "color"])
         #expect(try program.run("stub", "divider", "--diff", "--target", "swiftui").output == "")
         let deleted = try program.run("stub", "divider", "--merge", "--target", "swiftui")
-        #expect(deleted.output == "1 stub has nothing to merge\n")
+        #expect(deleted.output == "1 stub is up to date\n")
         #expect(deleted.errors.contains("is not recreated: '\(Self.stub)'; to recreate it, build with"))
         #expect(deleted.status == 0)
         #expect(!program.exists(Self.stub))
@@ -351,7 +351,7 @@ struct StubCommandTests {
     @Test(
         "'stub' reports unknown names with a suggestion",
         arguments: [
-            (["dvider"], "error: the catalog has no entry 'dvider'; did you mean 'divider'? [unknown-entry]"),
+            (["dvider"], "error: unknown entry 'dvider'; did you mean 'divider'? [unknown-entry]"),
             (
                 ["divider", "--target", "swfitui"],
                 "error: there are no stubs for a target 'swfitui'; did you mean 'swiftui'? [unknown-target]"
@@ -419,7 +419,7 @@ struct StubCommandTests {
         let stub = try program.run("stub", "divider", "--target", "swiftui").output
         #expect(try program.read(Self.stub) == "<<<<<<< yours\nmine\n=======\n\(stub)>>>>>>> catalog\n")
         try program.write(Self.stub, "mine\n")
-        #expect(try program.run("stub", "divider", "--merge").output == "2 stubs have nothing to merge\n")
+        #expect(try program.run("stub", "divider", "--merge").output == "2 stubs are up to date\n")
     }
 
     @Test("'stub' requires a choice of output if several have stubs, and '--diff' compares all")
