@@ -160,7 +160,7 @@ struct HistoryCommandTests {
         for text in ["[]", "{ \"version\": \"2\", \"releases\": [] }"] {
             try program.write(file, text)
             let verdict = try program.run(["history", "one", "two", "--catalog", "three", "--write"])
-            #expect(verdict.status == 1 && verdict.errors.contains("is no changelog that"), "\(verdict)")
+            #expect(verdict.status == 1 && verdict.errors.contains("is not a changelog written by"), "\(verdict)")
             #expect(try program.read(file) == text)
         }
     }

@@ -33,7 +33,7 @@ struct HealthCommandTests {
         let verdict = try program.run("health", "--fail-below", "100", "--format", "markdown:health.md")
         #expect(verdict.status == 2)
         #expect(verdict.output == "")
-        #expect(verdict.errors.contains(", and is to be 100 at least [health-score]"), "\(verdict.errors)")
+        #expect(verdict.errors.contains(", below the required 100 [health-score]"), "\(verdict.errors)")
         #expect(verdict.errors.contains(", written to health.md\n"))
         let enough = try program.run("health", "--fail-below", "0", "--format", "github")
         #expect(enough.output + enough.errors == "")

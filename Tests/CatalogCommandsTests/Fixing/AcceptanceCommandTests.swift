@@ -74,10 +74,10 @@ struct AcceptanceCommandTests {
     @Test(
         "Invalid uses of '--add-allow' are reported with the reason",
         arguments: [
-            (["--add-allow", "missing-example"], 64, "--add-allow needs a --reason"),
-            (["--reason", "A."], 64, "--reason goes with --add-allow"),
+            (["--add-allow", "missing-example"], 64, "--add-allow requires --reason"),
+            (["--reason", "A."], 64, "--reason requires --add-allow"),
             (["--add-allow", "missing-exmple", "--reason", "A."], 1, "did you mean 'missing-example'?"),
-            (["--add-allow", "unknown-key", "--reason", "A."], 1, "are errors and cannot be lowered or accepted"),
+            (["--add-allow", "unknown-key", "--reason", "A."], 1, "are errors and cannot be suppressed"),
         ] as [([String], Int32, String)])
     func refusals(arguments: [String], status: Int32, words: String) throws {
         let refused = try program.run(["check"] + arguments)
@@ -97,7 +97,7 @@ struct AcceptanceCommandTests {
 
     @Test("Findings that are written only to a file are summarized on the terminal")
     func file() throws {
-        let checked = try program.run("check", "--format", "sarif:found.sarif", "--quiet")
+        let checked = try program.run("check", "--format", "sarif:found.sarif")
         #expect(checked.errors == "5 warnings, written to found.sarif\n")
         #expect(program.exists("found.sarif"))
     }

@@ -45,8 +45,8 @@ struct CatalogSearchTests {
         let here = try program.run("build")
         #expect(
             here.errors == """
-                error: there is no catalog.yaml here, in Catalog, or in a folder above; name one with '--catalog PATH', \
-                or start one with 'catalog init DIR' [missing-catalog]
+                error: no catalog.yaml in this folder, in Catalog, or in a folder above; choose one with \
+                '--catalog PATH', or create one with 'catalog init DIR' [missing-catalog]
                 1 error
 
                 """)

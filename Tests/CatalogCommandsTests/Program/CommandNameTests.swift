@@ -80,7 +80,7 @@ struct CommandNameTests {
     func summaries() {
         for command in Self.commands {
             let summary = command.type.configuration.abstract
-            #expect(summary.hasSuffix(".") && !summary.dropLast().contains("."), "\(command.words)")
+            #expect(summary.hasSuffix(".") && !summary.contains(". "), "\(command.words)")
             let verb = summary.prefix { $0.isLetter }
             #expect(!verb.hasSuffix("s") || verb.hasSuffix("ss"), "\(command.words): \(verb)")
         }

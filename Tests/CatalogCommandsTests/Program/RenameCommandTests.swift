@@ -51,7 +51,7 @@ struct RenameCommandTests {
     func knownFindings(isDeclared: Bool) throws {
         let check = ["check", "--strict", "--baseline", "known.json"]
         try program.write("catalog.yaml", "format: 1\nname: Small\nrules: { missing-example: warning }\n")
-        #expect(try program.run(check).errors.contains("there is no baseline"))
+        #expect(try program.run(check).errors.contains("missing baseline"))
         #expect(try program.run(check + ["--baseline-update"]).status == 0)
         let known = try program.read("known.json")
         let option = isDeclared ? ["--declare"] : ["--baseline", "known.json"]
@@ -65,7 +65,7 @@ struct RenameCommandTests {
     func missingBaseline() throws {
         let refused = try program.run("rename", "entry", "divider", "separator", "--baseline", "none.json")
         #expect(refused.status == 1)
-        #expect(refused.errors.contains("there is no baseline 'none.json'"))
+        #expect(refused.errors.contains("missing baseline 'none.json'"))
         #expect(program.exists("components/divider.yaml"))
     }
 
@@ -73,9 +73,9 @@ struct RenameCommandTests {
         "'rename' reports invalid requests with a reason and writes no file",
         arguments: [
             ("entry dividr other", 1, "did you mean 'divider'?"),
-            ("entry divider line", 1, "the catalog has an entry 'line' already"),
+            ("entry divider line", 1, "duplicate entry 'line'"),
             ("entry divider NotKebab", 64, "did you mean 'not-kebab'?"),
-            ("token color.brand accent", 1, "neither a token nor a group 'color.brand'"),
+            ("token color.brand accent", 1, "unknown token or group 'color.brand'"),
             ("state hover hovered", 1, "no entry has a state 'hover'"),
         ])
     func refusals(arguments: String, status: Int32, words: String) throws {
@@ -95,7 +95,7 @@ struct RenameCommandTests {
         )
         let renamed = try program.run("rename", "state", "on", "a: b")
         #expect(renamed.status == 1)
-        #expect(renamed.errors.contains("nothing was renamed"), "\(renamed.errors)")
+        #expect(renamed.errors.contains("not renamed because"), "\(renamed.errors)")
     }
 
     @Test("'diff' pairs entries by a declared rename, and reverting the rename restores all bytes")

@@ -51,7 +51,7 @@ struct SchemaCommandTests {
         let refused = try program.run("schema", "--all")
         #expect(refused.status == 1)
         #expect(refused.output == "")
-        let words = "is not as the program made it and is left as it is; move it away, or write the schemas elsewhere"
+        let words = "is not a generated schema and was not changed; move it, or write the schemas to another folder"
         #expect(
             refused.errors == """
                 error: 'Catalog/schemas/entry.schema.json' \(words) with '--to' [existing-file]
@@ -72,7 +72,7 @@ struct SchemaCommandTests {
     func usage(arguments: [String]) throws {
         let wrong = try program.run(["schema"] + arguments)
         #expect(wrong.status == 64)
-        #expect(wrong.errors.hasPrefix("Error: '--"))
+        #expect(wrong.errors.hasPrefix("Error: --"))
     }
 }
 

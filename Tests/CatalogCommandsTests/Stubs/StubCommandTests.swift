@@ -87,8 +87,8 @@ struct StubCommandTests {
         let refused = try program.run("stub", "divider", "--target", "swiftui", "--to", "Sources/UI")
         #expect(
             refused.errors == """
-                error: 'Sources/UI/Divider.swift' is there already, differs and is left as it is; compare with '--diff', \
-                or give it up with '--overwrite Sources/UI/Divider.swift' [existing-file]
+                error: 'Sources/UI/Divider.swift' already exists with other contents and was not changed; \
+                compare with '--diff', or overwrite it with '--overwrite Sources/UI/Divider.swift' [existing-file]
                 1 error
 
                 """)
@@ -482,7 +482,7 @@ struct StubCommandTests {
         let told = try program.run("build", "--only", "stubs", "--check")
         #expect(told.output.hasPrefix("keep \(Self.stub)\nstubs: 0 to write, 2 unchanged, 0 to remove, 1 kept"))
         #expect(told.status == 0)
-        let built = try program.run("build", "--only", "stubs", "--quiet")
+        let built = try program.run("build", "--only", "stubs")
         #expect(
             built.errors == """
                 catalog.yaml:5:3: note: a file of output 'stubs' was edited and is not overwritten: '\(Self.stub)' \
