@@ -7,7 +7,7 @@ struct GuideEntryTests {
     private static let pages = RepositoryPage.all.filter { !$0.entries.isEmpty }
 
     @Test("The pages with entries are found")
-    func pagesWithEntries() {
+    func found() {
         #expect(Self.pages.contains { $0.path.hasSuffix("ModelAComponent.md") })
         #expect(Self.pages.count > 8)
     }
