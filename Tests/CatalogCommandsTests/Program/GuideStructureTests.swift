@@ -19,7 +19,7 @@ struct GuideStructureTests {
     private static func name(of page: RepositoryPage) -> String { page.url.deletingPathExtension().lastPathComponent }
 
     @Test("Every page states its kind", arguments: RepositoryPage.all)
-    func kind(page: RepositoryPage) {
+    func statedKind(page: RepositoryPage) {
         let isEntryPoint = ["README", "ComponentCatalog"].contains(Self.name(of: page))
         #expect((Self.kind(of: page) != nil) != (isEntryPoint || Self.generated.contains(Self.name(of: page))))
     }
