@@ -3,6 +3,8 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
+@testable import CatalogCommands
+
 /// The kinds of pages, the entries that they show, and the jobs that they recommend.
 @Suite("The structure of the guides")
 struct GuideStructureTests {
