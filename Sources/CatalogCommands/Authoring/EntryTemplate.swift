@@ -15,7 +15,7 @@ struct EntryTemplate {
     var text: String {
         var lines = [
             SchemaFile.modeline(schema), "id: \(id)", "title: \(title.yamlScalar)",
-            "summary: Say in one sentence what it is for.",
+            "summary: Its purpose, in one sentence.",
         ]
         if kind != .component { lines.append("kind: \(kind.rawValue)") }
         if let category { lines.append("category: \(category.yamlScalar)") }

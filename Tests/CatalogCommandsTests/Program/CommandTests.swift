@@ -141,7 +141,7 @@ struct CommandTests {
                 # yaml-language-server: $schema=../schemas/entry.schema.json
                 id: text-field
                 title: "On: off"
-                summary: Say in one sentence what it is for.
+                summary: Its purpose, in one sentence.
                 kind: pattern
                 category: Inputs
 

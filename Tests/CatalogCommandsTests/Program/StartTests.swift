@@ -106,7 +106,7 @@ struct StartTests {
                 # yaml-language-server: $schema=../schemas/entry.schema.json
                 id: tab
                 title: Tab
-                summary: Say in one sentence what it is for.
+                summary: Its purpose, in one sentence.
 
                 # Replace the example members; see 'catalog schema entry' for all keys.
                 implementations:
