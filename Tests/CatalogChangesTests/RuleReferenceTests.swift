@@ -37,14 +37,14 @@ struct ChangeReferenceTests {
         var text = """
             # Changes
 
-            Every difference that `catalog diff` finds names its rule. This page is printed from the rules, so it cannot be out of
-            date. An id is never used for another rule.
+            Reference: each difference that `catalog diff` finds names its rule. This page is printed from the rules, so it is
+            always up to date. An id is never reused for another rule.
 
-            - **breaking**: code, themes or tests that were right are wrong.
-            - **dangerous**: code compiles, and may do or look like something else; *visual* where it is seen before anything else.
-            - **safe**: nobody has to do anything.
+            - **breaking**: correct code, themes or tests become incorrect.
+            - **dangerous**: code compiles, but can change its behavior or appearance; *visual* if the appearance changes first.
+            - **safe**: no action is required.
 
-            Of each rule the smallest pair of catalogs is shown that differ by it; tests hold the rule to it.
+            Each rule has the smallest pair of catalogs that differ by it. Tests check these pairs.
 
             """
         for area in ChangeArea.allCases {

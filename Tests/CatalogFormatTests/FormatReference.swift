@@ -59,7 +59,7 @@ enum FormatReference {
         }
         let others = Set(keys.compactMap(\.group)).subtracting(Self.groups.map(\.name)).sorted()
         var text = "\n### \(record.name)\n\nIn short: \(record.meaning).\n\n"
-        let short = record.shortForm.map { "The value of `\($0)` may stand for the whole record. " } ?? ""
+        let short = record.shortForm.map { "The value of `\($0)` can replace the whole record. " } ?? ""
         let shared = (others + groups).map { "[\($0)](#\($0.lowercased()))" }.joined(separator: ", ")
         text += "\(short)Also takes the keys of \(shared).\n\n"
         if !own.isEmpty { text += table(of: own) + "\n" }
@@ -78,42 +78,42 @@ enum FormatReference {
     private static let introduction = """
         # The entry format
 
-        An entry is a YAML file that says what is known about one component, style, pattern, utility or guide. Its tables
-        below are printed from the declarations that read entries, so they cannot be out of date.
+        An entry is a YAML file that describes one component, style, pattern, utility or guide. The tables below are
+        printed from the declarations of keys in the program, so they are always up to date.
 
-        ## Rules that hold everywhere
+        ## Rules for all records
 
-        - **Text is text.** A scalar is what stands there: `no`, `2.0`, `017`, `~` and `nil` stay these texts. Only a flag
-          is read: `true` or `false`. What a block scalar (`|`, `>`) ends with, its line breaks, does not belong to the text.
-        - **Absent, null and empty differ.** No key: not stated. `nil` or `null`: that text. `""`: empty text. `[]`: stated
-          that there is none. `{}`: a record with nothing to add. A key with nothing behind it is an error.
+        - **Text is text.** A scalar is read verbatim: `no`, `2.0`, `017`, `~` and `nil` remain these texts. Only flags
+          are parsed: `true` or `false`. The line breaks at the end of a block scalar (`|`, `>`) are removed.
+        - **Absent, null and empty differ.** No key: not stated. `nil` or `null`: that text. `""`: empty text. `[]`:
+          stated to have no elements. `{}`: a record without further facts. A key without a value is an error.
         - **One is a list.** Where a list is expected, a single value counts as a list of one. A list where text is
           expected is an error.
-        - **Short form.** A record that has one may be written as the value of that key alone: `hasError: Bool`.
-        - **By name.** A mapping from names to records keeps the names' order and spelling. Where no record has anything
-          to add, a list of names will do: `cases: [center, top]`. A name of a method or a semantic token may have several
-          records, written as a list.
-        - **Same name, same thing.** What a record does not say it takes from its namesake: a property of an
-          implementation from the entry's `properties`; a parameter, event, slot or accessibility setting from the
-          property of its type, and a property or parameter from the slot that it fills; a case from the value of its
-          `axis`. So it gets its description, type, values and limits, but never a default, nor whether it is required.
-          A list of names is enough for parameters that say nothing else: `parameters: [title, text]`.
-          An enum with an `axis` and without `cases` has the values of the axis as cases.
-        - **Members of others.** A type has the members of its supertypes and mixins that the catalog describes, and those
-          that it `includes` from another entry or type, each with `inheritedFrom`; private ones and initializers stay
-          where they are. What it says itself of one of them counts, key by key. An entry that several others include
-          may be of kind `mixin`; types that belong to no component stand in an entry of kind `type`.
-        - **An implementation adds.** It may say more about a state, axis, value, part or token of its entry, but not the
-          same key again.
-        - **Brackets in names.** In paths of tokens and in names of cases, `[a|b]` and `[1..3]` stand for one name each.
+        - **Short form.** A record with a short form can be written as the value of one key alone: `hasError: Bool`.
+        - **By name.** A mapping from names to records keeps the names' order and spelling. If no record adds facts,
+          write a list of names: `cases: [center, top]`. The name of a method or a semantic token can have several
+          records, as a list.
+        - **Same name, same thing.** A record inherits missing facts from its namesake: a property of an implementation
+          from the entry's `properties`; a parameter, event, slot or accessibility setting from the property of its
+          type, and a property or parameter from the slot that it fills; a case from the value of its `axis`. It
+          inherits description, type, values and limits, but never a default, nor whether it is required. Parameters
+          without facts of their own can be a list of names: `parameters: [title, text]`. An enum with an `axis` and
+          without `cases` has the values of the axis as cases.
+        - **Members of others.** A type has the members of its documented supertypes and mixins, and the members that it
+          `includes` from another entry or type, each with `inheritedFrom`. Private members and initializers are not
+          inherited. Facts of the type itself override inherited ones, key by key. An entry for others to include can be
+          of kind `mixin`. Write types without a component into an entry of kind `type`.
+        - **An implementation adds.** An implementation can add keys to a state, axis, value, part or token of its
+          entry, but not repeat a key.
+        - **Brackets in names.** In paths of tokens and in names of cases, `[a|b]` and `[1..3]` represent several names.
         - **Prose** is a subset of CommonMark: paragraphs, emphasis, code, links, lists, headings, quotes, fenced code.
           `[the switch](entry:switch)` links to an entry, `token:PATH` to a token, `/PATH` to a page of the site that
           `linkBase` in `catalog.yaml` names.
-        - **Texts from files.** A catalog that names its files of localized texts under `strings` need not repeat them: a
-          string of an entry takes its text, its plurals and its translations from under its key. The first file of a
-          table holds the texts in their first language.
-        - YAML's aliases are fine; its tags and merge keys are not. Vendor data goes under `extensions`, by reverse-domain
-          name, and comes out of the machine-readable outputs unchanged.
+        - **Texts from files.** If `strings` names files of localized texts, entries need not repeat the texts: a string
+          of an entry takes its text, plurals and translations from its key in the files. The first file of a table
+          contains the texts in their first language.
+        - YAML's aliases are valid; its tags and merge keys are not. Vendor data belongs to `extensions`, by
+          reverse-domain name, and is copied to the machine-readable outputs unchanged.
 
         """
 }

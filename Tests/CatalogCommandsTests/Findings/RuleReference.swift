@@ -70,23 +70,23 @@ enum RuleReference {
         rules: { missing-alt: error, comment-behind-value: off, missing-example: warning }
         ```
 
-        or accept it in one record, with a reason. A reason that is not needed any longer is reported itself.
+        or suppress it in one record, with a reason. An unused suppression is a finding, too.
 
         ```yaml
         figures: { file: frame.png, allow: { missing-alt: Only decoration. } }
         ```
 
-        Errors stay errors: what comes out of a catalog can rely on them. Rules on request count only where
-        `catalog.yaml` gives them a severity.
+        Errors cannot be changed, because outputs rely on them. Rules on request are active only if `catalog.yaml` gives
+        them a severity.
 
-        Without entries there is nothing to publish, and all that was published would go. So `no-entries` stops
-        `catalog check` and `catalog build` where `entries` names other folders than `components` and there are no
-        tokens. A catalog that means it switches the rule off.
+        A build of a catalog without entries would remove all published pages. So `no-entries` stops `catalog check` and
+        `catalog build` if `entries` names other folders than `components` and the catalog has no tokens. Turn the rule
+        off if the catalog is empty on purpose.
 
         ## Rules by theme
 
-        `catalog explain RULE` prints for most rules a catalog that breaks it, and one that keeps it. Both are tests. Short
-        mistakes stand here, too.
+        For most rules, `catalog explain RULE` prints a catalog with the finding, and one without. Tests check both. This
+        page includes the short ones.
 
         """ + sections
     }
