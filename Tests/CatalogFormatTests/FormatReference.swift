@@ -78,7 +78,7 @@ enum FormatReference {
     private static let introduction = """
         # The entry format
 
-        An entry is a YAML file that describes one component, style, pattern, utility or guide. The tables below are
+        Reference: an entry is a YAML file that describes one component, style, pattern, utility or guide. The tables below are
         printed from the declarations of keys in the program, so they are always up to date.
 
         ## Rules for all records

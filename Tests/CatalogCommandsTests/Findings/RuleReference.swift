@@ -60,7 +60,7 @@ enum RuleReference {
         """
         # Rules
 
-        Every finding names its rule. This page is printed from the rules, so it cannot be out of date.
+        Reference: each finding names its rule. This page is printed from the rules, so it is always up to date.
 
         ## Severities
 
