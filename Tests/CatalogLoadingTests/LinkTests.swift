@@ -251,7 +251,7 @@ struct LinkTests {
         let loaded = await Snippet.load(["a": Snippet.entry("a", type), "b": Snippet.entry("b", type)])
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
-                "components/b.yaml:4:38 «Field» the type 'Field' is described by the entry 'a' too; take it from there with 'from: a', or, if they are two types, state the 'module' of each [duplicate-type] (the other description is here at components/a.yaml:4:38)"
+                "components/b.yaml:4:38 «Field» the entry 'a' already describes the type 'Field'; take it from there with 'from: a', or, if they are two types, state the 'module' of each [duplicate-type] (the other description is here at components/a.yaml:4:38)"
             ])
     }
 
@@ -273,7 +273,7 @@ struct LinkTests {
             await findings([
                 "a": entry("a", module: ", module: Base"), "b": entry("b", module: ", module: Other"),
                 "c": entry("c", module: ", module: Other"),
-            ]) == ["the type 'Dialog' is described by the entry 'b' too; take it from there with 'from: b'"])
+            ]) == ["the entry 'b' already describes the type 'Dialog'; take it from there with 'from: b'"])
     }
 
     @Test func aTypeIsNotTakenFromItself() async {

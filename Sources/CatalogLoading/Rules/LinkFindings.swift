@@ -95,7 +95,7 @@ extension Diagnostic {
         let otherwise = isSurelyOne ? "" : ", or, if they are two types, state the 'module' of each"
         return Diagnostic(
             LinkRules.duplicateType,
-            "the type '\(name.value)' is described by the entry '\(entry)' too; take it from there with "
+            "the entry '\(entry)' already describes the type '\(name.value)'; take it from there with "
                 + "'from: \(entry)'\(otherwise)",
             at: name.range, notes: [.init("the other description is here", at: first.range)])
     }
