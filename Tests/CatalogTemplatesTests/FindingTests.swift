@@ -125,7 +125,7 @@ struct FindingTests {
                 "{{ if kind == \"book\" or \"x\" == kind }}{{ end }}",
                 """
                 t:1:15 «"book"» 'kind' is never "book"; did you mean "books"? [template-kind] → "books"
-                t:1:25 «"x"» 'kind' is never "x"; it is one of "food", "books" [template-kind]
+                t:1:25 «"x"» 'kind' is never "x"; use one of "food", "books" [template-kind]
                 """
             ),
             (
