@@ -27,13 +27,13 @@ struct CatalogCheckPlugin: BuildToolPlugin {
                 "'\(name)' uses CatalogCheckPlugin, but neither it nor its package has a catalog.yaml or "
                     + "Catalog/catalog.yaml; create one with 'swift package catalog init'")
         }
-        guard let place = catalog ?? folders.first else { return [] }
+        guard let location = catalog ?? folders.first else { return [] }
         return [
             .buildCommand(
                 displayName: "Checking the catalog of \(name)", executable: tool,
                 // Accept any backend: it may be a program of the package, or missing from an editor's PATH.
                 arguments: [
-                    "check", "--quiet", "--any-backend", "--catalog", place.path, "--cache-folder", cache.path,
+                    "check", "--quiet", "--any-backend", "--catalog", location.path, "--cache-folder", cache.path,
                 ],
                 inputFiles: try catalog.map(Catalog.files) ?? [], outputFiles: [])
         ]

@@ -35,7 +35,7 @@ package struct CatalogCheck: Sendable {
         let folder = CatalogFolder(of: path).path
         let outputs = catalog.outputs.orEmpty().map { PathText.joined(folder, with: $0.folderName) }
         let sources = catalog.sourcePlaces(catalogFolder: folder)
-        await run.keep(reply, besides: sources + outputs.map { .place($0, System.canonical($0)) })
+        await run.keep(reply, besides: sources + outputs.map { .location($0, System.canonical($0)) })
     }
 }
 

@@ -196,8 +196,8 @@ private struct DeprecatedRecords: ComponentFacts {
         switch content {
         case .record(let form, let node):
             if form.isNamed, let deprecation = Deprecation.of(node) { all.append((address, deprecation)) }
-            node.forEachContent(of: form.identities, holding: .deprecations) { place, value in
-                let name = form.keys[place].name
+            node.forEachContent(of: form.identities, holding: .deprecations) { location, value in
+                let name = form.keys[location].name
                 if name != "deprecated", value.mayBeDeprecated { visit(value, at: "\(address)/\(name)") }
             }
         case .byName(let elements):

@@ -10,7 +10,7 @@ package struct RuleExample: Hashable, Sendable {
     package let failing: String
     package let passing: String
     /// The text at the place of the finding; nil for a finding without a place.
-    package let place: String?
+    package let location: String?
     /// Further files by path: their texts, or lines of the entry and of `catalog.yaml`.
     package let others: [String: String]
     /// Ids of rules reporting both catalogs.
@@ -45,7 +45,7 @@ extension Rule {
     ///   - besides: Ids of rules reporting both catalogs.
     /// - Returns: A copy with the example after the rule's other examples.
     package func example(
-        failing: String, passing: String, at place: String?, in file: String = RuleExample.entry,
+        failing: String, passing: String, at location: String?, in file: String = RuleExample.entry,
         catalog: String? = nil, entry: String? = nil, files: [String: String] = [:], besides: [String] = []
     ) -> Rule {
         var others = files
@@ -60,7 +60,7 @@ extension Rule {
         var rule = self
         rule.examples.append(
             RuleExample(
-                file: file, failing: failing, passing: passing, place: place, others: others, besides: besides))
+                file: file, failing: failing, passing: passing, location: location, others: others, besides: besides))
         return rule
     }
 }

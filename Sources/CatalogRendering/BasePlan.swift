@@ -82,9 +82,9 @@ extension OutputPath {
     /// Whether a folder of the path could be the base of a file.
     fileprivate var hasFolderNamedLikeBase: Bool {
         withBytes { bytes in
-            bytes.indices.contains { place in
-                bytes[place] == UInt8(ascii: "/")
-                    && bytes[..<place].suffix(Self.baseSuffix.utf8.count).elementsEqual(Self.baseSuffix.utf8)
+            bytes.indices.contains { location in
+                bytes[location] == UInt8(ascii: "/")
+                    && bytes[..<location].suffix(Self.baseSuffix.utf8.count).elementsEqual(Self.baseSuffix.utf8)
             }
         }
     }

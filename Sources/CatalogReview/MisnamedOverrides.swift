@@ -36,8 +36,8 @@ struct MisnamedOverrides {
         var suspects = themes.flatMap(\.all).filter { registry.tokenUsers[$0.path] == nil && isLater($0) }
         if suspects.isEmpty { return [] }
         let referredTo = Set(themes.flatMap { $0.all.flatMap(\.references) })
-        var places: Set<SourceRange> = []
-        suspects.removeAll { referredTo.contains($0.path) || !places.insert($0.range).inserted }
+        var locations: Set<SourceRange> = []
+        suspects.removeAll { referredTo.contains($0.path) || !locations.insert($0.range).inserted }
         if suspects.isEmpty { return [] }
         var known: [TokenSegments.Gap: [TokenSegments]] = [:]
         for path in Set(themes.flatMap { $0.all.map(\.path) }).map(TokenSegments.init) {

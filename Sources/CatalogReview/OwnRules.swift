@@ -140,10 +140,10 @@ extension Diagnostic {
     fileprivate static func expressionError(_ error: ExpressionError, in text: Text) -> Diagnostic {
         let whole = text.range.narrowed(to: text.value)
         let isLiteral = whole.sourceText == text.value
-        let place = isLiteral ? whole.part(from: error.offset, length: error.length) : text.range
+        let location = isLiteral ? whole.part(from: error.offset, length: error.length) : text.range
         return Diagnostic(
-            ReviewRules.ownRule, error.message, at: place,
-            fixIts: isLiteral ? error.fix.map { [.init(replace: place, with: $0)] } ?? [] : [])
+            ReviewRules.ownRule, error.message, at: location,
+            fixIts: isLiteral ? error.fix.map { [.init(replace: location, with: $0)] } ?? [] : [])
     }
 }
 

@@ -11,22 +11,22 @@ struct UnwantedTerms {
     /// Returns the places of whole words, in any letter case, with the better words.
     ///
     /// Code is left alone.
-    func found(in prose: Prose) -> [(place: SourceRange, message: String)] {
+    func found(in prose: Prose) -> [(location: SourceRange, message: String)] {
         if terms.isEmpty { return [] }
         let bytes = prose.source.range.bytes
         let start = prose.source.range.lowerBound
         let small = bytes.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
         let code = Self.code(in: small)
-        var found: [(place: SourceRange, message: String)] = []
+        var found: [(location: SourceRange, message: String)] = []
         for (term, name, better) in terms where !term.isEmpty && term.count <= small.count {
             for offset in 0...(small.count - term.count)
             where small[offset] == term[0] && small[offset..<(offset + term.count)].elementsEqual(term) {
                 guard Self.isEdge(small, at: offset - 1), Self.isEdge(small, at: offset + term.count),
                     !code[offset]
                 else { continue }
-                let place = prose.source.range.file.range(ofBytes: start + offset..<start + offset + term.count)
+                let location = prose.source.range.file.range(ofBytes: start + offset..<start + offset + term.count)
                 let advice = better == "-" ? "leave it out" : "write '\(better)'"
-                found.append((place, "'\(name)' is a term that this catalog does not use; \(advice)"))
+                found.append((location, "'\(name)' is a term that this catalog does not use; \(advice)"))
             }
         }
         return found

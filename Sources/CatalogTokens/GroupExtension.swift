@@ -227,7 +227,7 @@ struct GroupExtension {
     private mutating func reportCycle(from group: Int) {
         let first = waiting.firstIndex(of: group) ?? waitingBefore[group] ?? 0
         let members = waiting[min(first, waiting.count)...].compactMap { member in
-            tree.groups[member].extends.map { (tree.path(ofGroup: member), $0.place) }
+            tree.groups[member].extends.map { (tree.path(ofGroup: member), $0.location) }
         }
         if !members.isEmpty { diagnostics.report(.groupCycle(members)) }
     }

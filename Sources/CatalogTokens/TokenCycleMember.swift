@@ -4,16 +4,16 @@ import CatalogModel
 /// finding about the cycle.
 struct TokenCycleMember {
     let path: String
-    let place: SourceRange
+    let location: SourceRange
 
     init(_ reference: ValueGraph.Reference, in graph: ValueGraph, live: FlatTokens) {
         path = live.declaredPaths[graph.nodes[reference.node].source]
-        place = reference.place
+        location = reference.location
     }
 
     /// Returns the same cycle, beginning with the member in the first place.
     static func inOrder(_ members: [TokenCycleMember]) -> [TokenCycleMember] {
-        guard let first = members.indices.min(by: { members[$0].place < members[$1].place }) else { return [] }
+        guard let first = members.indices.min(by: { members[$0].location < members[$1].location }) else { return [] }
         return Array(members[first...] + members[..<first])
     }
 }

@@ -110,9 +110,9 @@ extension Diagnostic {
         let words = Visibility.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         guard let text = pair.value.string else { return wrongTokenKeyValue(pair, expected: "one of \(words)") }
         let suggestion = suggestion(for: text, among: Visibility.allCases.map(\.rawValue))
-        let place = Text(text, at: pair.value.range.inside(of: text))
+        let location = Text(text, at: pair.value.range.inside(of: text))
         return Diagnostic(
             TokenRules.keyValue, "'visibility' must be one of \(words), not '\(text)'" + didYouMean(suggestion),
-            at: place.range, fixIts: suggestion.map { [.init(replace: place.range, with: $0)] } ?? [])
+            at: location.range, fixIts: suggestion.map { [.init(replace: location.range, with: $0)] } ?? [])
     }
 }

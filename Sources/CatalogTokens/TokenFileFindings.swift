@@ -131,12 +131,12 @@ extension Diagnostic {
     }
 
     static func replacedType(
-        _ name: Text, path: String, type: String, earlier: String, at place: Text
+        _ name: Text, path: String, type: String, earlier: String, at location: Text
     ) -> Diagnostic {
         Diagnostic(
             TokenRules.replacedType,
             "'\(path)' has the type '\(type)' here and replaces a token of the type '\(earlier)'", at: name.inner,
-            notes: [.init("the token that it replaces", at: place.inner)])
+            notes: [.init("the token that it replaces", at: location.inner)])
     }
 
     static func groupsTooDeep(_ name: Text, maximum: Int) -> Diagnostic {
@@ -157,7 +157,7 @@ extension Diagnostic {
     static func extendsToken(_ reference: TokenTree.GroupReference) -> Diagnostic {
         Diagnostic(
             TokenRules.unknownGroup, "'\(reference.text)' refers to a token; extend a group",
-            at: reference.place)
+            at: reference.location)
     }
 
     static func unknownGroup(
@@ -167,7 +167,7 @@ extension Diagnostic {
         return Diagnostic(
             TokenRules.unknownGroup,
             "unresolved '\(reference.text)': unknown group '\(name)'" + didYouMean(suggestion),
-            at: reference.place)
+            at: reference.location)
     }
 
     static func groupExtendsAround(
@@ -177,20 +177,20 @@ extension Diagnostic {
             group == target
             ? "the group '\(group)' extends itself"
             : "one of the groups '\(group)' and '\(target)' contains the other, so neither can extend the other"
-        return Diagnostic(TokenRules.groupCycle, relation, at: reference.place)
+        return Diagnostic(TokenRules.groupCycle, relation, at: reference.location)
     }
 
-    static func groupCycle(_ members: [(path: String, place: SourceRange)]) -> Diagnostic {
-        let first = members.indices.min { members[$0].place < members[$1].place } ?? 0
+    static func groupCycle(_ members: [(path: String, location: SourceRange)]) -> Diagnostic {
+        let first = members.indices.min { members[$0].location < members[$1].location } ?? 0
         let ordered = Array(members[first...] + members[..<first])
         return Diagnostic(
             TokenRules.groupCycle, "circular groups: " + circle(ordered.map(\.path)),
-            at: ordered.first?.place,
-            notes: further(ordered).map { .init("'\($0.path)' extends a group here", at: $0.place) })
+            at: ordered.first?.location,
+            notes: further(ordered).map { .init("'\($0.path)' extends a group here", at: $0.location) })
     }
 
     static func inheritsTooMuch(_ reference: TokenTree.GroupReference) -> Diagnostic {
-        Diagnostic(TokenRules.bounds, "too many tokens are inherited here; the rest is omitted", at: reference.place)
+        Diagnostic(TokenRules.bounds, "too many tokens are inherited here; the rest is omitted", at: reference.location)
     }
 
     /// Returns the members of a cycle after the first, as far as shown: of a long cycle, the members named in the

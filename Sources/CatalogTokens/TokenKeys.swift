@@ -82,11 +82,11 @@ enum GroupReferenceReader {
             diagnostics.report(.wrongTokenKeyValue(pair, expected: "a reference to a group, such as '{button}'"))
             return nil
         }
-        let place = pair.value.range.inside(of: text)
+        let location = pair.value.range.inside(of: text)
         guard let segments = TokenReference.segments(ofAlias: text) ?? TokenReference.segments(ofPointer: text) else {
-            diagnostics.report(.malformedGroupReference(text, at: place))
+            diagnostics.report(.malformedGroupReference(text, at: location))
             return nil
         }
-        return TokenTree.GroupReference(text: text, segments: segments, place: place)
+        return TokenTree.GroupReference(text: text, segments: segments, location: location)
     }
 }

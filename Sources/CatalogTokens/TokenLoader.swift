@@ -104,11 +104,11 @@ package enum TokenLoader {
         let source = tree.tokens[token.index].source
         guard let root = graph.roots[source] else { return nil }
         let resolved = resolver.known(root)
-        var alias: (path: String, place: SourceRange)?
+        var alias: (path: String, location: SourceRange)?
         if case .reference(let index) = graph.nodes[root].content, let target = graph.references[index].target,
             target.isWhole, let path = live.path(of: target)
         {
-            alias = (path, graph.references[index].place)
+            alias = (path, graph.references[index].location)
         }
         let extra = tree.sources[source].extra.completed(by: live.groups[token.group].extra)
         let deprecation = tree.sources[source].deprecation ?? live.groups[token.group].deprecation
@@ -118,7 +118,7 @@ package enum TokenLoader {
             description: tree.sources[source].description, deprecation: deprecation?.stated(extra.deprecation),
             visibility: extra.visibility ?? .public, extensions: tree.sources[source].extensions,
             range: tree.sources[source].name.range,
-            aliasRange: alias?.place)
+            aliasRange: alias?.location)
     }
 
     /// Reports replacements naming no token, and details for a token without a deprecation.

@@ -15,7 +15,7 @@ package struct TokenSystem: Sendable {
     /// Paths have the same base as the path of the document itself, with `.` and `..` resolved. Like paths of
     /// `catalog.yaml`, paths may lead out of the document's folder; absolute paths and addresses are rejected before.
     package typealias FileReader = (
-        _ path: String, _ place: SourceRange, _ diagnostics: inout Diagnostics
+        _ path: String, _ location: SourceRange, _ diagnostics: inout Diagnostics
     ) -> SourceFile?
 
     /// A modifier of the resolver document.

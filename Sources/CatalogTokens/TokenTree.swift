@@ -116,7 +116,7 @@ struct TokenTree {
         /// As written, for findings.
         var text: String
         var segments: [String]
-        var place: SourceRange
+        var location: SourceRange
     }
 
     static let root = 0

@@ -174,7 +174,7 @@ struct TokenTreeBuilder {
         group.deprecation = source.deprecation
         group.extra = source.extra
         group.extends = TokenTree.GroupReference(
-            text: text, segments: segments, place: pair.value.range.inside(of: text))
+            text: text, segments: segments, location: pair.value.range.inside(of: text))
         tree.groups.append(group)
         tree.groups[parent][source.name.value] = .group(tree.groups.count - 1)
     }

@@ -4,20 +4,20 @@ import CatalogModel
 extension Diagnostic {
     /// Returns the finding on a path without a token.
     ///
-    /// `place` is the place of the path as written.
-    static func unknownToken(_ path: String, suggestion: String?, at place: SourceRange) -> Diagnostic {
+    /// `location` is the place of the path as written.
+    static func unknownToken(_ path: String, suggestion: String?, at location: SourceRange) -> Diagnostic {
         Diagnostic(
-            TokenRules.danglingReference, "unknown token '\(path)'" + didYouMean(suggestion), at: place,
-            fixIts: suggestion.map { [.init(replace: place, with: $0)] } ?? [])
+            TokenRules.danglingReference, "unknown token '\(path)'" + didYouMean(suggestion), at: location,
+            fixIts: suggestion.map { [.init(replace: location, with: $0)] } ?? [])
     }
 
     /// Returns the finding on a path leading to a group.
-    static func tokenIsGroup(_ path: String, hasRoot: Bool, at place: SourceRange) -> Diagnostic {
+    static func tokenIsGroup(_ path: String, hasRoot: Bool, at location: SourceRange) -> Diagnostic {
         let root = path + ".$root"
         return Diagnostic(
             TokenRules.danglingReference,
-            "'\(path)' is a group, not a token" + (hasRoot ? "; did you mean '\(root)'?" : ""), at: place,
-            fixIts: hasRoot ? [.init(replace: place, with: root)] : [])
+            "'\(path)' is a group, not a token" + (hasRoot ? "; did you mean '\(root)'?" : ""), at: location,
+            fixIts: hasRoot ? [.init(replace: location, with: root)] : [])
     }
 
     static func tokenNotFound(
@@ -28,10 +28,10 @@ extension Diagnostic {
             switch item {
             case .group(let group):
                 let hasRoot = tree.groups[group]["$root"] != nil
-                if isAlias { return tokenIsGroup(reference.text, hasRoot: hasRoot, at: reference.place) }
+                if isAlias { return tokenIsGroup(reference.text, hasRoot: hasRoot, at: reference.location) }
                 return Diagnostic(
                     TokenRules.danglingReference, "'\(reference.text)' refers to a group, not to a token",
-                    at: reference.place
+                    at: reference.location
                 )
             case .token(let token):
                 let path = tree.path(ofToken: token)
@@ -40,12 +40,12 @@ extension Diagnostic {
                     isAlias ? "write '{\(path)}', or a '$ref' for a part of its value" : "its value is at '$value'"
                 return Diagnostic(
                     TokenRules.danglingReference, "'\(path)' is a token and has no '\(rest)' in it; \(fix)",
-                    at: reference.place)
+                    at: reference.location)
             }
         }
         if isAlias {
             let suggestion = names.suggestion(for: reference.text, of: holder)
-            return unknownToken(reference.text, suggestion: suggestion, at: reference.place)
+            return unknownToken(reference.text, suggestion: suggestion, at: reference.location)
         }
         // The names up to the value are a path as in an alias.
         let end = reference.segments.firstIndex(of: "$value") ?? reference.segments.count
@@ -53,7 +53,7 @@ extension Diagnostic {
         let pointer = names.suggestion(for: path, of: holder).map { suggestion in
             pointerText(suggestion.split(separator: ".").map(String.init) + reference.segments[end...])
         }
-        return unknownToken(reference.text, suggestion: pointer, at: reference.place)
+        return unknownToken(reference.text, suggestion: pointer, at: reference.location)
     }
 
     static func pointerText(_ segments: [String]) -> String {
@@ -77,10 +77,10 @@ extension Diagnostic {
         return Diagnostic(
             TokenRules.danglingReference,
             "'\(pointerText(Array(segments[..<used])))' has no '\(segments[used])'" + didYouMean(suggestion),
-            at: reference.place,
+            at: reference.location,
             fixIts: suggestion.map {
                 let mended = segments[..<used] + [$0] + segments[(used + 1)...]
-                return [.init(replace: reference.place, with: pointerText(Array(mended)))]
+                return [.init(replace: reference.location, with: pointerText(Array(mended)))]
             } ?? [])
     }
 
@@ -88,8 +88,8 @@ extension Diagnostic {
         let ordered = TokenCycleMember.inOrder(members)
         return Diagnostic(
             TokenRules.cycle, "circular tokens: " + circle(ordered.map(\.path)),
-            at: ordered.first?.place,
-            notes: further(ordered).map { .init("'\($0.path)' refers to the next one here", at: $0.place) })
+            at: ordered.first?.location,
+            notes: further(ordered).map { .init("'\($0.path)' refers to the next one here", at: $0.location) })
     }
 
     // MARK: The form of references
@@ -122,7 +122,7 @@ extension Diagnostic {
         _ reference: ValueGraph.Reference, path: String, type: String, stated: Text
     ) -> Diagnostic {
         Diagnostic(
-            TokenRules.typeMismatch, "'\(path)' has the type '\(type)', not '\(stated.value)'", at: reference.place,
+            TokenRules.typeMismatch, "'\(path)' has the type '\(type)', not '\(stated.value)'", at: reference.location,
             notes: [.init("the type that this token states", at: stated.range)])
     }
 
@@ -131,12 +131,12 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             TokenRules.typeMismatch, "'\(path)' has the type '\(type)'; '\(wanted.rawValue)' is needed here",
-            at: reference.place)
+            at: reference.location)
     }
 
     static func referenceDoesNotFit(_ reference: ValueGraph.Reference, expected: String) -> Diagnostic {
         Diagnostic(
-            TokenRules.typeMismatch, "the target of '\(reference.text)' is not \(expected)", at: reference.place)
+            TokenRules.typeMismatch, "the target of '\(reference.text)' is not \(expected)", at: reference.location)
     }
 
     static func absentTokenValue(at range: SourceRange) -> Diagnostic {
@@ -150,10 +150,11 @@ extension Diagnostic {
     static func wrongTokenWord(
         _ word: String, expected: String, suggestion: String?, type: TokenType, at range: SourceRange
     ) -> Diagnostic {
-        let place = range.inside(of: word)
+        let location = range.inside(of: word)
         return Diagnostic(
-            TokenRules.value, "expected \(expected) in \(type.noun), not '\(word)'" + didYouMean(suggestion), at: place,
-            fixIts: suggestion.map { [.init(replace: place, with: $0)] } ?? [])
+            TokenRules.value, "expected \(expected) in \(type.noun), not '\(word)'" + didYouMean(suggestion),
+            at: location,
+            fixIts: suggestion.map { [.init(replace: location, with: $0)] } ?? [])
     }
 
     static func emptyTokenList(type: TokenType, at range: SourceRange) -> Diagnostic {

@@ -46,7 +46,7 @@ struct ValueGraph {
         /// The reference as a value, as written in the file.
         let written: JSONValue
         /// The place of `text`.
-        let place: SourceRange
+        let location: SourceRange
         /// The token named or looked into by the reference, and the node there; nil until located.
         var target: Target?
         /// The node at the end of the chain of references; nil if there is none, as already reported.

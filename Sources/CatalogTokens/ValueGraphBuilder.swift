@@ -44,7 +44,7 @@ struct ValueGraphBuilder {
         return append(
             ValueGraph.Reference(
                 node: graph.nodes.count, syntax: .alias, text: path, pointer: [], written: .string(text),
-                place: node.range.part(1..<(1 + path.utf8.count), of: text)),
+                location: node.range.part(1..<(1 + path.utf8.count), of: text)),
             of: node)
     }
 
@@ -66,15 +66,15 @@ struct ValueGraphBuilder {
             diagnostics.report(.wrongTokenKeyValue(pair, expected: "a JSON Pointer, such as '#/color/blue'"))
             return append(.broken(written), of: node)
         }
-        let place = pair.value.range.inside(of: text)
+        let location = pair.value.range.inside(of: text)
         guard let segments = TokenReference.segments(ofPointer: text) else {
-            diagnostics.report(.malformedPointer(text, at: place))
+            diagnostics.report(.malformedPointer(text, at: location))
             return append(.broken(written), of: node)
         }
         return append(
             ValueGraph.Reference(
                 node: graph.nodes.count, syntax: .pointer, text: text, pointer: segments,
-                written: ["$ref": .string(text)], place: place),
+                written: ["$ref": .string(text)], location: location),
             of: node)
     }
 

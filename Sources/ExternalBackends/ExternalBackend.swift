@@ -103,7 +103,7 @@ package struct ExternalBackend: Backend {
                 throw .rule(finding.rule, among: rules.map { String($0.id.dropFirst(name.utf8.count + 1)) })
             }
             let range = try finding.pointer.flatMap { pointer throws(AnswerError) in
-                try place(pointer, in: document, registry: registry)
+                try location(pointer, in: document, registry: registry)
             }
             let message = finding.message + (finding.fix.map { "; \($0)" } ?? "")
             diagnostics.report(Diagnostic(rule, message, at: range ?? asking))
@@ -112,7 +112,7 @@ package struct ExternalBackend: Backend {
     }
 
     /// Returns the place for a pointer into the request; nil for a place without a file to blame.
-    private func place(
+    private func location(
         _ text: String, in document: JSONValue, registry: ComponentRegistry
     ) throws(AnswerError) -> SourceRange? {
         guard let pointer = RequestPointer(text), pointer.leadsSomewhere(in: document) else { throw .pointer(text) }

@@ -82,11 +82,11 @@ package struct JSONSchemaBackend: Backend {
 
     /// Returns a finding for each type, at the first place.
     private static func diagnostics(_ unmapped: [SchemaBuilder.UnmappedType]) -> Diagnostics {
-        var places: [String: Set<SourceRange>] = [:]
-        for use in unmapped { places["\(use.language) \(use.type)", default: []].insert(use.range) }
+        var locations: [String: Set<SourceRange>] = [:]
+        for use in unmapped { locations["\(use.language) \(use.type)", default: []].insert(use.range) }
         var diagnostics = Diagnostics()
         for use in unmapped {
-            guard let ranges = places.removeValue(forKey: "\(use.language) \(use.type)"), let first = ranges.min()
+            guard let ranges = locations.removeValue(forKey: "\(use.language) \(use.type)"), let first = ranges.min()
             else {
                 continue
             }

@@ -47,10 +47,10 @@ package enum SchemaRules {
 extension Diagnostic {
     static func unmappedType(_ type: String, language: String, uses: Int, at range: SourceRange) -> Diagnostic {
         let times = uses == 1 ? "" : ", here and in \(uses - 1) more place\(uses == 2 ? "" : "s")"
-        let place = language.isEmpty ? "the types file" : "'\(language)' of the types file"
+        let location = language.isEmpty ? "the types file" : "'\(language)' of the types file"
         return Diagnostic(
             SchemaRules.unmappedType,
-            "the type '\(type)' has no JSON Schema, so any value is valid\(times); add its schema to \(place)",
+            "the type '\(type)' has no JSON Schema, so any value is valid\(times); add its schema to \(location)",
             at: range)
     }
 

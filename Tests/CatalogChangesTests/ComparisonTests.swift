@@ -254,7 +254,7 @@ struct ComparisonTests {
     }
 
     @Test("A change has the location in both catalogs")
-    func places() async throws {
+    func locations() async throws {
         let change = try #require(try await changes(catalog("category: A"), catalog("tags: a\ncategory: B")).first)
         #expect(change.rule.id == "category-changed")
         #expect(change.old?.range?.start == SourcePosition(line: 4, column: 11))

@@ -77,14 +77,14 @@ private struct RealChange {
         var result = files
         let id = files[entry].flatMap(value)?["id"]?.text ?? ""
         for (path, text) in example {
-            let place = path == "components/thing.yaml" ? entry : path
+            let location = path == "components/thing.yaml" ? entry : path
             // Renames name the entry of the example.
             let text = text.replacing("{ renamed: { thing/", with: "{ renamed: { \(id)/")
                 .replacing("entry: thing", with: "entry: \(id)")
             guard let added = value(of: text) else { continue }
-            let base = files[place].flatMap(value)
+            let base = files[location].flatMap(value)
             let merged = base.map { $0.merged(with: added, isOuter: true) } ?? added
-            result[place] = place.hasSuffix(".json") ? merged.prettyPrinted : YAMLWriter.text(of: merged)
+            result[location] = location.hasSuffix(".json") ? merged.prettyPrinted : YAMLWriter.text(of: merged)
         }
         return result
     }

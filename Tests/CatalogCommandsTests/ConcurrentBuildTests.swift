@@ -31,10 +31,10 @@ struct ConcurrentBuildTests {
         _ texts: [String], in fixture: DiskFixture, _ configure: @escaping @Sendable (Int, inout OutputBuilder) -> Void
     ) async -> [String] {
         await withTaskGroup(of: String.self) { group in
-            for (place, text) in texts.enumerated() {
+            for (location, text) in texts.enumerated() {
                 var fixture = fixture
                 fixture.render(pages(text))
-                fixture.configure = { configure(place, &$0) }
+                fixture.configure = { configure(location, &$0) }
                 group.addTask { [fixture] in
                     do {
                         return try await fixture.build().said.joined()
@@ -90,8 +90,8 @@ struct ConcurrentBuildTests {
         let fixture = try fixture()
         for round in 0..<Self.rounds {
             if isFirst { try? FileManager.default.removeItem(at: fixture.scratch.url.appendingPathComponent("Output")) }
-            let said = await build(["\(round)-a", "\(round)-b"], in: fixture) { place, builder in
-                builder.only = [["docs", "other"][place]]
+            let said = await build(["\(round)-a", "\(round)-b"], in: fixture) { location, builder in
+                builder.only = [["docs", "other"][location]]
                 builder.patience = isFirst ? Self.patience : .zero
             }
             #expect(said == ["", ""], "round \(round)")

@@ -20,9 +20,9 @@ struct DiskCrashTests {
 
     /// What a build would do to bring `before` to `after`.
     private func build(
-        _ fixture: DiskFixture, from place: WaitingPlace = .memory
+        _ fixture: DiskFixture, from location: WaitingPlace = .memory
     ) async throws -> InterruptedBuild {
-        try await InterruptedBuild(Self.after, in: fixture, from: place)
+        try await InterruptedBuild(Self.after, in: fixture, from: location)
     }
 
     private func fixture() async throws -> DiskFixture {
@@ -34,8 +34,8 @@ struct DiskCrashTests {
     }
 
     /// How many operations there are.
-    private func length(_ place: WaitingPlace) async throws -> Int {
-        let build = try await build(fixture(), from: place)
+    private func length(_ location: WaitingPlace) async throws -> Int {
+        let build = try await build(fixture(), from: location)
         build.end()
         return build.length
     }
@@ -43,10 +43,10 @@ struct DiskCrashTests {
     @Test(
         "A build after an interrupted build of the same catalog succeeds", arguments: WaitingPlace.allCases,
         [false, true])
-    func sameCatalog(place: WaitingPlace, isReversed: Bool) async throws {
-        for count in 0...(try await length(place)) {
+    func sameCatalog(location: WaitingPlace, isReversed: Bool) async throws {
+        for count in 0...(try await length(location)) {
             var fixture = try await fixture()
-            try await build(fixture, from: place).interrupt(after: count, isReversed: isReversed)
+            try await build(fixture, from: location).interrupt(after: count, isReversed: isReversed)
             fixture.render(Self.after)
             let result = try await fixture.build()
             #expect(result.said == [], "after \(count) operations")
@@ -56,11 +56,11 @@ struct DiskCrashTests {
     }
 
     @Test("A build after an interrupted build of another catalog succeeds", arguments: WaitingPlace.allCases)
-    func otherCatalog(place: WaitingPlace) async throws {
+    func otherCatalog(location: WaitingPlace) async throws {
         let third = ["same": "3", "changed": "3", "new": "3", "folder/stale": "3", "new-folder": "3"]
-        for count in 0...(try await length(place)) {
+        for count in 0...(try await length(location)) {
             var fixture = try await fixture()
-            try await build(fixture, from: place).interrupt(after: count)
+            try await build(fixture, from: location).interrupt(after: count)
             fixture.render(third.filter { $0.key != "new-folder" })
             let result = try await fixture.build()
             #expect(result.said == [], "after \(count) operations")
@@ -71,15 +71,15 @@ struct DiskCrashTests {
     }
 
     @Test("A build after two interrupted builds succeeds", arguments: WaitingPlace.allCases)
-    func twice(place: WaitingPlace) async throws {
+    func twice(location: WaitingPlace) async throws {
         let third = ["same": "3", "changed": "3", "new": "3"]
-        let length = try await length(place)
+        let length = try await length(location)
         // Where the first build has begun to move files; before that the first interruption leaves nothing to settle.
         for first in stride(from: 8, through: length, by: 3) {
             for second in Thoroughness.isFull ? Array(0...18) : Array(stride(from: first % 4, through: 18, by: 4)) {
                 var fixture = try await fixture()
-                try await build(fixture, from: place).interrupt(after: first)
-                try await InterruptedBuild(third, in: fixture, from: place).interrupt(after: second)
+                try await build(fixture, from: location).interrupt(after: first)
+                try await InterruptedBuild(third, in: fixture, from: location).interrupt(after: second)
                 fixture.render(["changed": "4", "new": "4"])
                 let result = try await fixture.build()
                 #expect(result.said == [], "after \(first) and \(second) operations")
@@ -89,10 +89,10 @@ struct DiskCrashTests {
     }
 
     @Test("A file edited after an interrupted build is kept", arguments: WaitingPlace.allCases)
-    func editedInBetween(place: WaitingPlace) async throws {
-        for count in 0...(try await length(place)) {
+    func editedInBetween(location: WaitingPlace) async throws {
+        for count in 0...(try await length(location)) {
             var fixture = try await fixture()
-            try await build(fixture, from: place).interrupt(after: count)
+            try await build(fixture, from: location).interrupt(after: count)
             try fixture.write("changed", "mine")
             try fixture.write("new", "mine")
             fixture.render(Self.after)
@@ -104,10 +104,10 @@ struct DiskCrashTests {
     }
 
     @Test("Temporary files appear only in the program's own folder", arguments: WaitingPlace.allCases)
-    func visibleFiles(place: WaitingPlace) async throws {
-        for count in 0...(try await length(place)) {
+    func visibleFiles(location: WaitingPlace) async throws {
+        for count in 0...(try await length(location)) {
             let fixture = try await fixture()
-            try await build(fixture, from: place).interrupt(after: count)
+            try await build(fixture, from: location).interrupt(after: count)
             let names = try fixture.disk().keys.filter { !$0.hasPrefix(".catalog-") && $0 != "mine" }
             let known = Set(Self.before.keys).union(Self.after.keys)
             #expect(names.allSatisfy { known.contains($0) || $0.hasSuffix("/") }, "after \(count) operations")
@@ -115,10 +115,10 @@ struct DiskCrashTests {
     }
 
     @Test("An edit during a build stops it before any change", arguments: WaitingPlace.allCases)
-    func raced(place: WaitingPlace) async throws {
+    func raced(location: WaitingPlace) async throws {
         let fixture = try await fixture()
         let before = try fixture.disk()
-        let build = try await build(fixture, from: place)
+        let build = try await build(fixture, from: location)
         try fixture.write("changed", "mine")
         let problem = await #expect(throws: DiskError.self) {
             try await OutputWriter(preparing: build.plan, in: build.staging)
@@ -146,10 +146,10 @@ struct DiskCrashTests {
     }
 
     @Test("A discarded preparation restores the previous state", arguments: WaitingPlace.allCases)
-    func discarded(place: WaitingPlace) async throws {
+    func discarded(location: WaitingPlace) async throws {
         let fixture = try DiskFixture()
-        let build = try await build(fixture, from: place)
-        #expect(fixture.exists == (place == .disk))
+        let build = try await build(fixture, from: location)
+        #expect(fixture.exists == (location == .disk))
         let writer = try await OutputWriter(preparing: build.plan, in: build.staging)
         #expect(fixture.exists)
         writer.discard()

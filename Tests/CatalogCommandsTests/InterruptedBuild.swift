@@ -18,7 +18,7 @@ struct InterruptedBuild {
 
     /// Renders some files for the folder of a fixture and plans what has to happen there.
     init(
-        _ texts: [String: String], in fixture: DiskFixture, from place: WaitingPlace,
+        _ texts: [String: String], in fixture: DiskFixture, from location: WaitingPlace,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
         let target = OutputTarget(
@@ -26,13 +26,13 @@ struct InterruptedBuild {
             range: nil, edits: fixture.backends[0].edits)
         let staging = OutputStaging(OutputFolder(target: target), patience: .zero)
         // Another build may have the folder; then the files of this one wait in memory.
-        if place == .disk { try? await staging.open() }
+        if location == .disk { try? await staging.open() }
         var backend = fixture.backends[0]
         backend.files = texts
         let units = backend.plan(fixture.registry, options: BackendOptions(defaultsOf: backend.options))
         var diagnostics = Diagnostics()
         let outputs = await OutputRenderer.render(
-            [RenderJob(target, units: units)], keepers: place == .disk ? ["docs": staging] : [:],
+            [RenderJob(target, units: units)], keepers: location == .disk ? ["docs": staging] : [:],
             diagnostics: &diagnostics)
         let output = try #require(outputs.first, sourceLocation: sourceLocation)
         let snapshot = try await OutputFolder(target: target).snapshot(for: output)

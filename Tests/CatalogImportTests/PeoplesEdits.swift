@@ -46,8 +46,8 @@ struct PeoplesEdits {
 
     private mutating func addProse(to root: inout Block) {
         for (key, words) in [("summary", "Our words"), ("category", "Group")] {
-            let place = Int.random(in: 0...root.children.count, using: &random)
-            root.children.insert(Block(line: "\(key): \(mark(words))", indent: 0), at: place)
+            let location = Int.random(in: 0...root.children.count, using: &random)
+            root.children.insert(Block(line: "\(key): \(mark(words))", indent: 0), at: location)
         }
     }
 

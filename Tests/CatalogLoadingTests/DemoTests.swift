@@ -49,10 +49,10 @@ struct DemoTests {
                 "modules without an element; add 'element', or load them from the page of the demo"
             ),
         ])
-    func sources(demo: String, place: String, message: String) async {
+    func sources(demo: String, location: String, message: String) async {
         let loaded = await Self.load(demo, files: ["components/a.html": "", "components/a.js": ""])
         let found = loaded.diagnostics.map(\.testDescription)
-        #expect(found.count == 1 && found[0].hasSuffix(" «\(place)» \(message) [demo]"), "\(found)")
+        #expect(found.count == 1 && found[0].hasSuffix(" «\(location)» \(message) [demo]"), "\(found)")
     }
 
     @Test(

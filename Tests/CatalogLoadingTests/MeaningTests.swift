@@ -40,7 +40,7 @@ struct MeaningTests {
     func code(type: String) { #expect(!type.isProse) }
 
     @Test("Prose in place of a type is reported at every type, with the description as the fix")
-    func places() async {
+    func locations() async {
         let found = await findings(
             """
             properties: { a: The first. }

@@ -34,9 +34,9 @@ struct SVGTests {
             ("<g title='>' onload='a()'/>", "2:14 «onload»"), ("<!-- > --><script/>", "2:12 «script»"),
             ("<![CDATA[>]]><script/>", "2:15 «script»"),
         ])
-    func scripts(content: String, place: String) async {
+    func scripts(content: String, location: String) async {
         let found = await Self.findings(Self.svg(content))
-        #expect(found.contains("\(place) error svg-script"), "\(found)")
+        #expect(found.contains("\(location) error svg-script"), "\(found)")
         #expect(found.allSatisfy { $0.hasSuffix(" error svg-script") })
     }
 
@@ -57,8 +57,8 @@ struct SVGTests {
             ("<a ping='https://a.example'/>", "2:10 «https://a.example»"),
             ("<feImage href='a.png'/>", "2:16 «a.png»"),
         ])
-    func references(content: String, place: String) async {
-        #expect(await Self.findings(Self.svg(content)) == ["\(place) warning svg-external"])
+    func references(content: String, location: String) async {
+        #expect(await Self.findings(Self.svg(content)) == ["\(location) warning svg-external"])
     }
 
     @Test(
@@ -89,8 +89,8 @@ struct SVGTests {
             ("<?xml-stylesheet type='text/xsl' href='#a'?><svg/>", "1:17 « type='text/xsl' href='#a'»"),
             ("<?xml version='1.0' encoding='UTF-7'?><svg/>", "1:31 «UTF-7»"), ("<svg/>\0", "1:1 «»"),
         ])
-    func declarations(picture: String, place: String) async {
-        #expect(await Self.findings(picture) == ["\(place) error svg-script"])
+    func declarations(picture: String, location: String) async {
+        #expect(await Self.findings(picture) == ["\(location) error svg-script"])
     }
 
     @Test(

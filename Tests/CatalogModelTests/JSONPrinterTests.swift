@@ -23,8 +23,9 @@ struct JSONPrinterTests {
 
     @Test(arguments: ["\"", "\\", "\n", "\u{1F}", "\u{7F}", "\u{80}", "a", "¢", " "])
     func escapesAtAnyPlaceWhatHasToBe(character: String) throws {
-        for place in 0..<20 {
-            let text = String(repeating: "-", count: place) + character + String(repeating: "é", count: 20 - place)
+        for location in 0..<20 {
+            let text =
+                String(repeating: "-", count: location) + character + String(repeating: "é", count: 20 - location)
             let read = try JSONSerialization.jsonObject(
                 with: Data(JSONValue.string(text).compact.utf8), options: .fragmentsAllowed)
             #expect(read as? String == text)

@@ -3,15 +3,15 @@ import Testing
 
 @Suite("Flags of records")
 struct RecordTraitsTests {
-    private let place = SourceFile(path: "a.yaml", text: "x").range(ofBytes: 0..<1)
+    private let location = SourceFile(path: "a.yaml", text: "x").range(ofBytes: 0..<1)
 
     @Test("The flags of a record change when keys are set and removed")
     func keys() {
         var property = Property()
         #expect(property.traits == [])
-        property[Property.keys.type] = Text("Icon", at: place)
+        property[Property.keys.type] = Text("Icon", at: location)
         #expect(property.traits == .mentions)
-        property[Named.keys.since] = Text("1.0.0", at: place)
+        property[Named.keys.since] = Text("1.0.0", at: location)
         #expect(property.traits == [.mentions, .versions])
         property[Property.keys.type] = nil
         #expect(property.traits == .versions)
@@ -20,7 +20,7 @@ struct RecordTraitsTests {
     @Test("A record also has the flags of its nested records")
     func nesting() {
         var payload = Property()
-        payload[Property.keys.either] = [Text("Icon", at: place)]
+        payload[Property.keys.either] = [Text("Icon", at: location)]
         var event = Event()
         event[Event.keys.payload] = payload
         #expect(event.traits == .mentions)

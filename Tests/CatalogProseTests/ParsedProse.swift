@@ -27,7 +27,7 @@ struct ParsedProse {
     }
 
     /// `line:column-column rule`, with the end only where it is on the same line.
-    var places: [String] {
+    var locations: [String] {
         findings.map { finding in
             guard let range = finding.range else { return finding.rule.id }
             let end =

@@ -63,9 +63,9 @@ struct ProseFindingTests {
                 "a link cannot have the scheme 'Key'; if it is not a link, write it as code in backticks"
             ),
         ])
-    func outside(text: String, place: String, message: String) {
+    func outside(text: String, location: String, message: String) {
         let parsed = ParsedProse(text)
-        #expect(parsed.places == [place])
+        #expect(parsed.locations == [location])
         #expect(parsed.findings.map(\.message) == [message])
         #expect(parsed.findings.allSatisfy { $0.severity == .error })
     }
@@ -82,7 +82,7 @@ struct ProseFindingTests {
     @Test("Each of several findings has its own location")
     func several() {
         #expect(
-            ParsedProse("![a](b) and ![a](b)\n\n> ![a](b)").places == [
+            ParsedProse("![a](b) and ![a](b)\n\n> ![a](b)").locations == [
                 "1:1-8 unsupported-markup", "1:13-20 unsupported-markup", "3:3-10 unsupported-markup",
             ])
     }
@@ -101,8 +101,8 @@ struct ProseFindingTests {
             ("a b\n&foo;", "x: a\n  b\n\n  &foo;", "4:3-8"),
             ("&foo;", "x: *alias", "1:4-10"),
         ])
-    func yaml(text: String, written: String, place: String) {
-        #expect(ParsedProse(text, writtenAs: written).places == ["\(place) unknown-character-reference"])
+    func yaml(text: String, written: String, location: String) {
+        #expect(ParsedProse(text, writtenAs: written).locations == ["\(location) unknown-character-reference"])
     }
 
     @Test(

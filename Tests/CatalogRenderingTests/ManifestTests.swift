@@ -63,7 +63,7 @@ struct ManifestTests {
     }
 
     @Test("The error for a malformed manifest has the range of the invalid line")
-    func place() {
+    func location() {
         let text = "\(Self.a)  a.md\nrubbish\n"
         do throws(Manifest.FormatError) {
             _ = try Manifest(parsing: Array(text.utf8))

@@ -284,7 +284,7 @@ struct ExampleCallTests {
     }
 
     @Test("Findings have locations in every style of text and in the entry's examples by language")
-    func places() async {
+    func locations() async {
         let entry = """
             \(Self.swift)
                 examples:
@@ -321,14 +321,14 @@ struct ExampleCallTests {
             Snippet.entry(id, "implementations: { swiftui: { imports: [SwiftUI\(imports)], \(rest) } }")
         }
         let type = "{ kind: view, initializers: [{ parameters: { text: { type: String, required: true } } }] }"
-        func places(_ imports: String) async -> [String] {
+        func locations(_ imports: String) async -> [String] {
             await Snippet.load([
                 "badge": entry("badge", ", Kit", "types: { Label: \(type), Kit.Label: \(type) }"),
                 "card": entry("card", imports, "examples: ['Label(txt: a)', 'Kit.Label(tixt: a)']"),
             ]).diagnostics.compactMap { $0.range?.sourceText }
         }
-        #expect(await places("") == ["tixt"])
-        #expect(await places(", Kit") == ["txt", "tixt"])
+        #expect(await locations("") == ["tixt"])
+        #expect(await locations(", Kit") == ["txt", "tixt"])
     }
 
     @Test("A fix inserts the missing label before its argument")

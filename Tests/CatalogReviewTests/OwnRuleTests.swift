@@ -53,7 +53,7 @@ struct OwnRuleTests {
     }
 
     @Test("A finding has the location and the severity that the rule states")
-    func place() async {
+    func location() async {
         let rule = """
               small-names:
                 each: components.implementations.types.properties

@@ -12,7 +12,7 @@ struct SpecimenBrowserTests {
     private struct Probe {
         let picture: Int
         /// nil: anywhere.
-        let place: (x: Double, y: Double)?
+        let location: (x: Double, y: Double)?
         let color: SRGBColor
         let about: String
     }
@@ -47,19 +47,20 @@ struct SpecimenBrowserTests {
             let middle = box.y + (box.height / 2).rounded(.down)
             if let fill, fill.alpha == 1 {
                 probes.append(
-                    Probe(picture: picture, place: (box.x + 2, middle), color: fill, about: about + " background"))
+                    Probe(picture: picture, location: (box.x + 2, middle), color: fill, about: about + " background"))
             }
             if let color = border?.color, color.alpha == 1 {
-                probes.append(Probe(picture: picture, place: (box.x, middle), color: color, about: about + " border"))
+                probes.append(
+                    Probe(picture: picture, location: (box.x, middle), color: color, about: about + " border"))
             }
         }
         if let color = specimen.ground {
-            probes.append(Probe(picture: picture, place: (1, 1), color: color, about: about + " ground"))
+            probes.append(Probe(picture: picture, location: (1, 1), color: color, about: about + " ground"))
         }
         let isMarked = specimen.choice != .off
-        for (place, look) in specimen.contents where place == .value || (place == .mark && isMarked) {
+        for (location, look) in specimen.contents where location == .value || (location == .mark && isMarked) {
             if let color = look.ink {
-                probes.append(Probe(picture: picture, place: nil, color: color, about: about + " foreground"))
+                probes.append(Probe(picture: picture, location: nil, color: color, about: about + " foreground"))
             }
         }
         return probes
@@ -70,9 +71,9 @@ struct SpecimenBrowserTests {
         let expected = probes.map(\.color.hex).joined(separator: " ")
         let list = JSONValue.array(
             probes.map { probe in
-                let place: [JSONValue] =
-                    probe.place.map { [.number(String($0.x)), .number(String($0.y))] } ?? []
-                return .array([.integer(probe.picture), .string(probe.color.hex)] + place)
+                let location: [JSONValue] =
+                    probe.location.map { [.number(String($0.x)), .number(String($0.y))] } ?? []
+                return .array([.integer(probe.picture), .string(probe.color.hex)] + location)
             })
         let images = pictures.map { "<img src=\"data:image/svg+xml;base64,\(Data($0.utf8).base64EncodedString())\">" }
         let page = """

@@ -39,7 +39,7 @@ struct Item: TemplateRecord {
     var price: String?
     var parts: [Item] = []
 
-    static let place = SourceFile(path: "shop.yaml", text: "price").range(ofBytes: 0..<5)
+    static let location = SourceFile(path: "shop.yaml", text: "price").range(ofBytes: 0..<5)
 
     static let templateForm = TemplateForm<Item>(
         "Item", meaning: "a thing to buy",
@@ -47,7 +47,7 @@ struct Item: TemplateRecord {
             TemplateField("name", meaning: "what it is called") { $0.name },
             TemplateField("price", meaning: "what it costs") { $0.price },
             TemplateField("weight", meaning: "what it weighs, which nobody knows") { item, diagnostics in
-                diagnostics.report(Diagnostic(TemplateRules.kind, "nobody knows", at: place))
+                diagnostics.report(Diagnostic(TemplateRules.kind, "nobody knows", at: location))
                 return "?"
             },
             TemplateField("parts", meaning: "what it is made of") { $0.parts },

@@ -70,8 +70,8 @@ package struct ContractCatalogs: Sendable {
             namedFiles: { $0.stubTargets.orEmpty().compactMap(\.value.template) })
         if let registry = loaded.registry { return registry }
         let findings = loaded.diagnostics.map { finding in
-            let place = finding.range.map { "\($0.file.path):\($0.start.line):\($0.start.column): " } ?? ""
-            return "\(place)\(finding.message) [\(finding.rule.id)]"
+            let location = finding.range.map { "\($0.file.path):\($0.start.line):\($0.start.column): " } ?? ""
+            return "\(location)\(finding.message) [\(finding.rule.id)]"
         }
         throw Unreadable(description: "the catalog cannot be read\n" + findings.joined(separator: "\n"))
     }

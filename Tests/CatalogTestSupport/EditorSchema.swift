@@ -7,7 +7,7 @@ package struct EditorSchema {
         /// What an editor writes when nobody types over anything.
         package let value: JSONValue
         /// The schema of the place where it is offered.
-        fileprivate let place: JSONValue
+        fileprivate let location: JSONValue
     }
 
     /// The keys of closed objects that nothing is said about, by their place.
@@ -22,14 +22,14 @@ package struct EditorSchema {
         visit(schema, at: "#")
     }
 
-    private mutating func visit(_ schema: JSONValue, at place: String) {
+    private mutating func visit(_ schema: JSONValue, at location: String) {
         guard let object = schema.object else { return }
-        visitKeys(of: object, at: place)
+        visitKeys(of: object, at: location)
         visitSnippets(of: object)
         for member in object.members {
             // Data is no schema.
             if ["examples", "default", "enum", "const", "defaultSnippets"].contains(member.name) { continue }
-            let inner = "\(place)/\(member.name)"
+            let inner = "\(location)/\(member.name)"
             switch (member.name, member.value) {
             case ("properties", .object(let schemas)), ("patternProperties", .object(let schemas)),
                 ("definitions", .object(let schemas)):
@@ -41,12 +41,12 @@ package struct EditorSchema {
     }
 
     /// An open object refines another one, or is a condition.
-    private mutating func visitKeys(of object: JSONObject, at place: String) {
+    private mutating func visitKeys(of object: JSONObject, at location: String) {
         guard object["additionalProperties"] == false, let keys = object["properties"]?.object else { return }
         keyCount += keys.members.count
         for key in keys.members {
             guard case .string(let text)? = key.value.object?["description"], text.count > 2 else {
-                silentKeys.append("\(place)/\(key.name)")
+                silentKeys.append("\(location)/\(key.name)")
                 continue
             }
         }
@@ -58,16 +58,16 @@ package struct EditorSchema {
             guard case .string(let label)? = snippet.object?["label"], let body = snippet.object?["body"] else {
                 continue
             }
-            var place = object
-            for key in ["$schema", "definitions", "defaultSnippets"] { place[key] = nil }
-            self.snippets.append(Snippet(label: label, value: body.withoutTabStops, place: .object(place)))
+            var location = object
+            for key in ["$schema", "definitions", "defaultSnippets"] { location[key] = nil }
+            self.snippets.append(Snippet(label: label, value: body.withoutTabStops, location: .object(location)))
         }
     }
 
     /// A schema of objects that hold snippets by their number, each as it has to be where it is offered.
     private var snippetSchema: JSONValue {
         var properties = JSONObject()
-        for (index, snippet) in snippets.enumerated() { properties.append(String(index), value: snippet.place) }
+        for (index, snippet) in snippets.enumerated() { properties.append(String(index), value: snippet.location) }
         return [
             "$schema": "http://json-schema.org/draft-07/schema#", "definitions": definitions,
             "properties": .object(properties),

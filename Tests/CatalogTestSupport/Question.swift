@@ -27,22 +27,22 @@ package struct Question {
         let argument: String
     }
 
-    var places: Places { Places(reads) }
+    var locations: Places { Places(reads) }
 
     /// Returns the question as text that is the same wherever its files lie, with a hash for the bytes of each.
     func text() throws -> String {
         if let argument = arguments.first(where: namesUndeclaredFile) { throw Undeclared(argument: argument) }
-        let places = places
+        let locations = locations
         var lines = try judges.map { "judge \(try JudgeVersion.text(of: $0))" }
-        lines += arguments.map { "argument \(places.neutral($0))" }
+        lines += arguments.map { "argument \(locations.neutral($0))" }
         let inherited = ProcessInfo.processInfo.environment.filter {
             ["LANG", "LC_ALL", "LC_CTYPE", "TZ"].contains($0.key)
         }
         lines += inherited.merging(environment) { $1 }.sorted { $0.key < $1.key }
-            .map { "variable \($0.key)=\(places.neutral($0.value))" }
-        lines.append("input \(ContentHash(of: Array(places.neutral(input).utf8)))")
+            .map { "variable \($0.key)=\(locations.neutral($0.value))" }
+        lines.append("input \(ContentHash(of: Array(locations.neutral(input).utf8)))")
         for url in reads {
-            lines += try FileHashes.of(url, places).map { "file \(places.neutral(url.path)) \($0)" }
+            lines += try FileHashes.of(url, locations).map { "file \(locations.neutral(url.path)) \($0)" }
         }
         return lines.joined(separator: "\n")
     }
@@ -59,22 +59,22 @@ package struct Question {
 /// Hashes of the bytes of files.
 enum FileHashes {
     /// Returns the name and the hash of a file, or of all files in a folder, in order.
-    static func of(_ url: URL, _ places: Places) throws -> [String] {
+    static func of(_ url: URL, _ locations: Places) throws -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return ["is not there"] }
-        guard isFolder.boolValue else { return [try hash(url, places)] }
+        guard isFolder.boolValue else { return [try hash(url, locations)] }
         return try FileManager.default.subpathsOfDirectory(atPath: url.path).sorted().compactMap { name in
             let file = url.appendingPathComponent(name)
             guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return nil }
-            return isFolder.boolValue ? "\(name)/" : "\(name) \(try hash(file, places))"
+            return isFolder.boolValue ? "\(name)/" : "\(name) \(try hash(file, locations))"
         }
     }
 
-    private static func hash(_ file: URL, _ places: Places) throws -> String {
+    private static func hash(_ file: URL, _ locations: Places) throws -> String {
         let bytes = try Data(contentsOf: file)
         // A file may say where it lies.
-        let isPlaced = places.paths.contains { bytes.range(of: Data($0.utf8)) != nil }
-        let text = isPlaced ? Array(places.neutral(String(decoding: bytes, as: UTF8.self)).utf8) : Array(bytes)
+        let isPlaced = locations.paths.contains { bytes.range(of: Data($0.utf8)) != nil }
+        let text = isPlaced ? Array(locations.neutral(String(decoding: bytes, as: UTF8.self)).utf8) : Array(bytes)
         return ContentHash(of: text).description
     }
 }

@@ -27,14 +27,14 @@ extension Diagnostic {
     ///
     ///     components/a.yaml:4:3 «tpye» 'tpye' is not a key of a property; did you mean 'type'? [unknown-key] → type
     package var testDescription: String {
-        let place =
+        let location =
             range.map { "\($0.file.path):\($0.start.line):\($0.start.column) «\($0.sourceText)» " } ?? ""
         let fixes = fixIts.map { " → \($0.replacement)" }.joined()
         let notes = notes.map { note in
-            let place = note.range.map { " at \($0.file.path):\($0.start.line):\($0.start.column)" } ?? ""
-            return " (\(note.message)\(place))"
+            let location = note.range.map { " at \($0.file.path):\($0.start.line):\($0.start.column)" } ?? ""
+            return " (\(note.message)\(location))"
         }
         let weight = severity == .error ? "" : "\(severity.rawValue): "
-        return "\(place)\(weight)\(message) [\(rule.id)]\(fixes)\(notes.joined())"
+        return "\(location)\(weight)\(message) [\(rule.id)]\(fixes)\(notes.joined())"
     }
 }

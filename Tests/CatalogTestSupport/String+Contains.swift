@@ -10,12 +10,14 @@ extension String {
         var (text, word) = (self, other)
         return text.withUTF8 { text in
             word.withUTF8 { word in
-                guard var place = text.baseAddress, let wanted = word.baseAddress else { return false }
-                let end = place + text.count
-                while end - place >= word.count, let next = memchr(place, Int32(first), end - place - word.count + 1) {
-                    place = UnsafePointer(next.assumingMemoryBound(to: UInt8.self))
-                    if memcmp(place, wanted, word.count) == 0 { return true }
-                    place += 1
+                guard var location = text.baseAddress, let wanted = word.baseAddress else { return false }
+                let end = location + text.count
+                while end - location >= word.count,
+                    let next = memchr(location, Int32(first), end - location - word.count + 1)
+                {
+                    location = UnsafePointer(next.assumingMemoryBound(to: UInt8.self))
+                    if memcmp(location, wanted, word.count) == 0 { return true }
+                    location += 1
                 }
                 return false
             }

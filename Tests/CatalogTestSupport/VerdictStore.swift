@@ -47,16 +47,16 @@ package struct VerdictStore: Sendable {
     ) throws -> Judge.Verdict {
         guard let folder else { return try ask() }
         let key = try question.text()
-        let places = question.places
+        let locations = question.locations
         let file = folder.appendingPathComponent(ContentHash(of: Array(key.utf8)).description)
         if !isFresh, let record = try? VerdictRecord(bytes: Data(contentsOf: file), key: key) {
-            let known = record.verdict(in: places)
+            let known = record.verdict(in: locations)
             if isSound(known) { return use(known, of: file) }
         }
         let verdict = try ask()
-        if isSound(verdict), places.keeps(verdict.output), places.keeps(verdict.errors) {
+        if isSound(verdict), locations.keeps(verdict.output), locations.keeps(verdict.errors) {
             // What cannot be kept is asked again.
-            try? VerdictRecord(verdict, key: key, places: places).bytes().write(to: file, options: .atomic)
+            try? VerdictRecord(verdict, key: key, locations: locations).bytes().write(to: file, options: .atomic)
         }
         return verdict
     }
@@ -96,10 +96,10 @@ struct VerdictRecord {
 
     private let content: Content
 
-    init(_ verdict: Judge.Verdict, key: String, places: Places) {
+    init(_ verdict: Judge.Verdict, key: String, locations: Places) {
         content = Content(
-            question: key, status: verdict.status, output: places.neutral(verdict.output),
-            errors: places.neutral(verdict.errors))
+            question: key, status: verdict.status, output: locations.neutral(verdict.output),
+            errors: locations.neutral(verdict.errors))
     }
 
     /// nil unless the bytes are a whole record of this question.
@@ -119,8 +119,9 @@ struct VerdictRecord {
         return Data(ContentHash(of: Array(rest)).hexDigits) + rest
     }
 
-    func verdict(in places: Places) -> Judge.Verdict {
+    func verdict(in locations: Places) -> Judge.Verdict {
         Judge.Verdict(
-            status: content.status, output: places.restored(content.output), errors: places.restored(content.errors))
+            status: content.status, output: locations.restored(content.output),
+            errors: locations.restored(content.errors))
     }
 }

@@ -141,12 +141,12 @@ struct VerdictStoreTests {
         try judge.ask("sound")
         let record = try #require(try judge.recordFiles().first)
         let whole = try Data(contentsOf: record)
-        for (index, place) in stride(from: 0, to: whole.count, by: 41).enumerated() {
+        for (index, location) in stride(from: 0, to: whole.count, by: 41).enumerated() {
             var changed = whole
-            changed[place] ^= 1 << UInt8(place % 8)
+            changed[location] ^= 1 << UInt8(location % 8)
             try changed.write(to: record)
             try judge.ask("sound")
-            #expect(judge.count == index + 2, "\(place)")
+            #expect(judge.count == index + 2, "\(location)")
         }
     }
 

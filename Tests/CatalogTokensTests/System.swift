@@ -37,9 +37,9 @@ struct System {
             try root ?? #require(
                 YAMLReader.read(file, diagnostics: &found), "\(file.path) cannot be read",
                 sourceLocation: sourceLocation)
-        system = TokenSystem(resolver: root, diagnostics: &found) { path, place, found in
+        system = TokenSystem(resolver: root, diagnostics: &found) { path, location, found in
             if let bytes = read(path) { return SourceFile(path: path, bytes: bytes) }
-            found.report(Diagnostic(Self.missing, "there is no file '\(path)'", at: place))
+            found.report(Diagnostic(Self.missing, "there is no file '\(path)'", at: location))
             return nil
         }
         let requests = everyPermutation ? system.permutations.map(Self.request) : themes.map(Self.request)
@@ -82,12 +82,12 @@ extension [Diagnostic] {
     /// One line for each finding, `LINE:COLUMN-COLUMN severity [rule] message`, and one for each of its notes.
     var lines: [String] {
         flatMap { finding in
-            ["\(place(finding.range)) \(finding.severity) [\(finding.rule.id)] \(finding.message)"]
-                + finding.notes.map { "  \(place($0.range)) \($0.message)" }
+            ["\(location(finding.range)) \(finding.severity) [\(finding.rule.id)] \(finding.message)"]
+                + finding.notes.map { "  \(location($0.range)) \($0.message)" }
         }
     }
 
-    private func place(_ range: SourceRange?) -> String {
+    private func location(_ range: SourceRange?) -> String {
         guard let range else { return "?" }
         let file = range.file.path.hasPrefix("a.") ? "" : "\(range.file.path):"
         let end = range.end.line == range.start.line ? "\(range.end.column)" : "\(range.end.line):\(range.end.column)"

@@ -63,7 +63,7 @@ struct GraphMutationTests {
             guard case .array(let fragments)? = symbol["declarationFragments"],
                 case .string(let title)? = symbol["names"]?["title"], title != "Box"
             else { continue }
-            for (place, fragment) in fragments.enumerated() {
+            for (location, fragment) in fragments.enumerated() {
                 guard case .string(let kind)? = fragment["kind"], case .string(let spelling)? = fragment["spelling"]
                 else { continue }
                 let changes: [String]
@@ -75,7 +75,7 @@ struct GraphMutationTests {
                 }
                 for change in changes {
                     var fragments = fragments
-                    fragments[place] = fragment.with("spelling", .string(change))
+                    fragments[location] = fragment.with("spelling", .string(change))
                     var symbols = symbols
                     symbols[index] = symbol.with("declarationFragments", .array(fragments))
                     all.append((String(title.prefix { $0 != "(" }), symbols))

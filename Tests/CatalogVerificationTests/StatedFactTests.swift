@@ -136,15 +136,15 @@ struct StatedFactTests {
         let catalog = try await AgreeingCatalog(
             reader, path: path, platform: platform, text: source, allDeclarations: true)
         #expect(try await catalog.findings(source).map(\.testDescription) == [])
-        let place = try #require(source.firstRange(of: mutation.old))
-        let text = source.replacingCharacters(in: place, with: mutation.new)
+        let location = try #require(source.firstRange(of: mutation.old))
+        let text = source.replacingCharacters(in: location, with: mutation.new)
         let findings = try await catalog.findings(text)
         #expect(findings.map(\.rule.id) == [mutation.rule], "\(findings.map(\.testDescription))")
         guard let finding = findings.first else { return }
         #expect(finding.range?.file.path.hasPrefix("components/") == true)
         // Of a flag that is not set, and of what is gone, there is no place but that of the thing.
         if !mutation.new.isEmpty, !mutation.new.hasSuffix(": false"), let note = finding.notes.first?.range {
-            let line = source[..<place.lowerBound].count { $0 == "\n" } + 1
+            let line = source[..<location.lowerBound].count { $0 == "\n" } + 1
             #expect(Int(note.start.line) == line, "\(finding.testDescription)")
         }
         #expect(!finding.notes.isEmpty)

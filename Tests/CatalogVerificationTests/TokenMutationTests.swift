@@ -75,10 +75,10 @@ struct TokenMutationTests {
     }
 
     /// One digit more or less.
-    private static func nudged(_ hex: String, at place: Int) -> String {
+    private static func nudged(_ hex: String, at location: Int) -> String {
         var digits = Array(hex)
-        let digit = digits[place].hexDigitValue ?? 0
-        digits[place] = Character(String(digit == 15 ? 14 : digit + 1, radix: 16, uppercase: true))
+        let digit = digits[location].hexDigitValue ?? 0
+        digits[location] = Character(String(digit == 15 ? 14 : digit + 1, radix: 16, uppercase: true))
         return String(digits)
     }
 
@@ -88,10 +88,10 @@ struct TokenMutationTests {
         let files = { isAndroid ? Self.resources($0) : Self.assets($0) }
         #expect(try await Self.verify(files { $1 }).map(\.testDescription) == [])
         for number in 0..<Self.count {
-            for place in 0..<6 {
-                let mutated = files { $0 == number ? Self.nudged($1, at: place) : $1 }
+            for location in 0..<6 {
+                let mutated = files { $0 == number ? Self.nudged($1, at: location) : $1 }
                 let findings = try await Self.verify(mutated)
-                #expect(findings.map(\.rule.id) == ["token-drift"], "\(number) \(place)")
+                #expect(findings.map(\.rule.id) == ["token-drift"], "\(number) \(location)")
                 guard let finding = findings.first, let fix = finding.fixIts.first, let range = finding.range else {
                     continue
                 }

@@ -91,7 +91,7 @@ struct FileTests {
         #expect(Reading("[" + deepest + "]", path: "a.json").summary == ["1:101-1:102 nesting-depth"])
         let chain = (0..<200).map { "a\($0): &a\($0) [\($0 == 0 ? "x" : "*a\($0 - 1)")]\n" }.joined()
         #expect(
-            Reading(chain).findings.first.map { "\(Reading.places($0.range!)) \($0.rule.id)" }
+            Reading(chain).findings.first.map { "\(Reading.locations($0.range!)) \($0.rule.id)" }
                 == "100:12-100:16 nesting-depth")
     }
 

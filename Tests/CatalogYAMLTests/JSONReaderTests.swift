@@ -10,7 +10,7 @@ struct JSONReaderTests {
         let reading = Reading(source.file)
         #expect(reading.findings.map(\.message) == messages, sourceLocation: sourceLocation)
         #expect(
-            reading.findings.compactMap { $0.range.map(Reading.places) } == source.ranges.map(Reading.places),
+            reading.findings.compactMap { $0.range.map(Reading.locations) } == source.ranges.map(Reading.locations),
             sourceLocation: sourceLocation)
         #expect(reading.tree == tree, sourceLocation: sourceLocation)
     }
@@ -22,11 +22,11 @@ struct JSONReaderTests {
         guard case .mapping(let mapping) = node.content, case .sequence(let list)? = mapping["a"]?.content else {
             return #expect(Bool(false))
         }
-        #expect(Reading.places(node.range) == "1:1-4:2")
+        #expect(Reading.locations(node.range) == "1:1-4:2")
         #expect(mapping.isFlow && list.isFlow)
-        #expect(mapping.pairs.map { Reading.places($0.key.range) } == ["2:3-2:6", "3:3-3:5"])
+        #expect(mapping.pairs.map { Reading.locations($0.key.range) } == ["2:3-2:6", "3:3-3:5"])
         #expect(
-            list.elements.map { Reading.places($0.range) } == [
+            list.elements.map { Reading.locations($0.range) } == [
                 "2:9-2:13", "2:15-2:17", "2:19-2:23", "2:25-2:29", "2:31-2:35", "2:37-2:40",
             ])
         let styles = list.elements.map { element in

@@ -10,7 +10,7 @@ struct KeyTests {
         let source = MarkedSource(marked)
         let reading = Reading(source.file)
         #expect(
-            reading.summary == zip(source.ranges, rules).map { "\(Reading.places($0)) \($1.id)" },
+            reading.summary == zip(source.ranges, rules).map { "\(Reading.locations($0)) \($1.id)" },
             sourceLocation: sourceLocation)
         #expect(source.ranges.count == rules.count, sourceLocation: sourceLocation)
         #expect(reading.tree == tree, sourceLocation: sourceLocation)
@@ -23,7 +23,7 @@ struct KeyTests {
         let finding = Reading("a: 1\na: 2\n").findings.first
         #expect(finding?.message == "duplicate key 'a'; remove or rename one")
         #expect(
-            finding?.notes.map { "\($0.message) \($0.range.map(Reading.places) ?? "")" } == [
+            finding?.notes.map { "\($0.message) \($0.range.map(Reading.locations) ?? "")" } == [
                 "the first 'a' is here 1:1-1:2"
             ])
         let many = (1...20).map { "k\($0): v\n" }.joined()

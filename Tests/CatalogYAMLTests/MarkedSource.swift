@@ -46,10 +46,10 @@ struct Reading {
 
     /// The findings as `line:column-line:column rule`.
     var summary: [String] {
-        findings.map { "\($0.range.map(Self.places) ?? "-") \($0.rule.id)" }
+        findings.map { "\($0.range.map(Self.locations) ?? "-") \($0.rule.id)" }
     }
 
-    static func places(_ range: SourceRange) -> String {
+    static func locations(_ range: SourceRange) -> String {
         "\(range.start.line):\(range.start.column)-\(range.end.line):\(range.end.column)"
     }
 

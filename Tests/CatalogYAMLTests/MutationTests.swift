@@ -53,14 +53,14 @@ struct MutationTests {
         for _ in 0..<rounds {
             var bytes = seeds.randomElement(using: &numbers) ?? []
             for _ in 0..<Int.random(in: 1...4, using: &numbers) {
-                let place = Int.random(in: 0...bytes.count, using: &numbers)
-                let end = min(bytes.count, place + Int.random(in: 0...3, using: &numbers))
+                let location = Int.random(in: 0...bytes.count, using: &numbers)
+                let end = min(bytes.count, location + Int.random(in: 0...3, using: &numbers))
                 switch Int.random(in: 0..<4, using: &numbers) {
-                case 0: bytes.replaceSubrange(place..<end, with: [UInt8.random(in: 0...255, using: &numbers)])
-                case 1: bytes.removeSubrange(place..<end)
+                case 0: bytes.replaceSubrange(location..<end, with: [UInt8.random(in: 0...255, using: &numbers)])
+                case 1: bytes.removeSubrange(location..<end)
                 default:
                     let scrap = Self.scraps.randomElement(using: &numbers) ?? ""
-                    bytes.insert(contentsOf: Array(scrap.utf8), at: place)
+                    bytes.insert(contentsOf: Array(scrap.utf8), at: location)
                 }
             }
             check(bytes, path: path)

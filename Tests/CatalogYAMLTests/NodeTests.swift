@@ -5,27 +5,29 @@ import Testing
 /// The tree and the places in it.
 struct NodeTests {
     /// Every node as `line:column-line:column text`, depth first, keys with a colon.
-    private func places(_ node: YAMLNode) -> [String] {
-        let place = "\(Reading.places(node.range)) "
+    private func locations(_ node: YAMLNode) -> [String] {
+        let location = "\(Reading.locations(node.range)) "
         switch node.content {
-        case .scalar(let scalar): return [place + (scalar.isAbsent ? "absent" : "'\(scalar.text)' \(scalar.style)")]
+        case .scalar(let scalar): return [location + (scalar.isAbsent ? "absent" : "'\(scalar.text)' \(scalar.style)")]
         case .sequence(let sequence):
-            return [place + (sequence.isFlow ? "[]" : "-")] + sequence.elements.flatMap(places)
+            return [location + (sequence.isFlow ? "[]" : "-")] + sequence.elements.flatMap(locations)
         case .mapping(let mapping):
-            return [place + (mapping.isFlow ? "{}" : "map")]
-                + mapping.pairs.flatMap { ["\(Reading.places($0.key.range)) \($0.key.value):"] + places($0.value) }
+            return [location + (mapping.isFlow ? "{}" : "map")]
+                + mapping.pairs.flatMap {
+                    ["\(Reading.locations($0.key.range)) \($0.key.value):"] + locations($0.value)
+                }
         }
     }
 
-    private func places(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
+    private func locations(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
         let reading = Reading(text)
         #expect(reading.summary == [], sourceLocation: sourceLocation)
-        return places(try #require(reading.node, sourceLocation: sourceLocation))
+        return locations(try #require(reading.node, sourceLocation: sourceLocation))
     }
 
     @Test func blockCollectionsEndWithTheirFirstEntry() throws {
         #expect(
-            try places("# first\na:\n  b: c\n  d: e\n\n# more\nf:\n  - g\n  - h\n") == [
+            try locations("# first\na:\n  b: c\n  d: e\n\n# more\nf:\n  - g\n  - h\n") == [
                 "2:1-3:7 map", "2:1-2:2 a:", "3:3-3:7 map", "3:3-3:4 b:", "3:6-3:7 'c' plain", "4:3-4:4 d:",
                 "4:6-4:7 'e' plain", "7:1-7:2 f:", "8:3-8:6 -", "8:5-8:6 'g' plain", "9:5-9:6 'h' plain",
             ])
@@ -33,7 +35,7 @@ struct NodeTests {
 
     @Test func flowCollectionsIncludeTheirBrackets() throws {
         #expect(
-            try places("a: { b: [c, \"d\"], 'e': {} }\n") == [
+            try locations("a: { b: [c, \"d\"], 'e': {} }\n") == [
                 "1:1-1:28 map", "1:1-1:2 a:", "1:4-1:28 {}", "1:6-1:7 b:", "1:9-1:17 []", "1:10-1:11 'c' plain",
                 "1:13-1:16 'd' doubleQuoted", "1:19-1:22 e:", "1:24-1:26 {}",
             ])
@@ -41,21 +43,23 @@ struct NodeTests {
 
     @Test func absentValuesStandBehindTheColon() throws {
         #expect(
-            try places("a:\nb: { c: , d: }\ne:   # none\n") == [
+            try locations("a:\nb: { c: , d: }\ne:   # none\n") == [
                 "1:1-1:3 map", "1:1-1:2 a:", "1:3-1:3 absent", "2:1-2:2 b:", "2:4-2:15 {}", "2:6-2:7 c:",
                 "2:8-2:8 absent", "2:11-2:12 d:", "2:13-2:13 absent", "3:1-3:2 e:", "3:3-3:3 absent",
             ])
         #expect(
-            try places("- a:\n- \n-\n") == [
+            try locations("- a:\n- \n-\n") == [
                 "1:1-1:5 -", "1:3-1:5 map", "1:3-1:4 a:", "1:5-1:5 absent", "2:2-2:2 absent", "3:2-3:2 absent",
             ])
         #expect(
-            try places("? a\n? b\n") == ["1:1-1:4 map", "1:3-1:4 a:", "1:4-1:4 absent", "2:3-2:4 b:", "2:4-2:4 absent"])
+            try locations("? a\n? b\n") == [
+                "1:1-1:4 map", "1:3-1:4 a:", "1:4-1:4 absent", "2:3-2:4 b:", "2:4-2:4 absent",
+            ])
     }
 
     @Test func columnsCountCodePoints() throws {
         #expect(
-            try places("å: \"𝄞\"\nflags: [🇩🇪, ä]\n") == [
+            try locations("å: \"𝄞\"\nflags: [🇩🇪, ä]\n") == [
                 "1:1-1:7 map", "1:1-1:2 å:", "1:4-1:7 '𝄞' doubleQuoted", "2:1-2:6 flags:", "2:8-2:15 []",
                 "2:9-2:11 '🇩🇪' plain", "2:13-2:14 'ä' plain",
             ])
@@ -67,7 +71,7 @@ struct NodeTests {
 
     @Test func blockScalarsEndWithTheirText() throws {
         #expect(
-            try places("a: |\n  x\n  y\n\n\nb: >-\n  z\n# end\n") == [
+            try locations("a: |\n  x\n  y\n\n\nb: >-\n  z\n# end\n") == [
                 "1:1-3:4 map", "1:1-1:2 a:", "1:4-3:4 'x\ny\n' literal", "6:1-6:2 b:", "6:4-7:4 'z' folded",
             ])
     }
@@ -75,13 +79,13 @@ struct NodeTests {
     @Test(arguments: ["\n", "\r\n", "\r"]) func anyLineBreakEndsALine(_ lineBreak: String) throws {
         let text = ["a: b", "c:", "  - d", ""].joined(separator: lineBreak)
         #expect(
-            try places(text) == [
+            try locations(text) == [
                 "1:1-1:5 map", "1:1-1:2 a:", "1:4-1:5 'b' plain", "2:1-2:2 c:", "3:3-3:6 -", "3:5-3:6 'd' plain",
             ])
     }
 
     @Test func aByteOrderMarkIsNoText() throws {
-        #expect(try places("\u{FEFF}a: b\n") == ["1:1-1:5 map", "1:1-1:2 a:", "1:4-1:5 'b' plain"])
+        #expect(try locations("\u{FEFF}a: b\n") == ["1:1-1:5 map", "1:1-1:2 a:", "1:4-1:5 'b' plain"])
     }
 
     @Test(arguments: [
@@ -108,7 +112,7 @@ struct NodeTests {
 
     @Test func aliasesAreReplaced() throws {
         #expect(
-            try places("a: &x [b]\nc: *x\nd: &y e\nf: *y\n") == [
+            try locations("a: &x [b]\nc: *x\nd: &y e\nf: *y\n") == [
                 "1:1-1:10 map", "1:1-1:2 a:", "1:7-1:10 []", "1:8-1:9 'b' plain", "2:1-2:2 c:", "1:7-1:10 []",
                 "1:8-1:9 'b' plain", "3:1-3:2 d:", "3:7-3:8 'e' plain", "4:1-4:2 f:", "3:7-3:8 'e' plain",
             ])

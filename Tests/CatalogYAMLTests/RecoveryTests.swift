@@ -10,7 +10,7 @@ struct RecoveryTests {
         #expect(reading.node == nil, sourceLocation: sourceLocation)
         #expect(reading.findings.map(\.message) == expected, sourceLocation: sourceLocation)
         #expect(
-            reading.findings.compactMap { $0.range.map(Reading.places) } == source.ranges.map(Reading.places),
+            reading.findings.compactMap { $0.range.map(Reading.locations) } == source.ranges.map(Reading.locations),
             sourceLocation: sourceLocation)
     }
 

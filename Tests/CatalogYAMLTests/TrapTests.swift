@@ -149,7 +149,7 @@ struct TrapTests {
     func givesItsFinding(_ trap: TrapLine) throws {
         let marked = MarkedSource(TrapLine.document(trap.marked))
         let reading = Reading(marked.file)
-        #expect(reading.summary == marked.ranges.map { "\(Reading.places($0)) \(trap.rule.id)" })
+        #expect(reading.summary == marked.ranges.map { "\(Reading.locations($0)) \(trap.rule.id)" })
         #expect(reading.fixed == TrapLine.document(trap.fixed))
         let mended = Reading(reading.fixed)
         #expect(mended.summary == [])

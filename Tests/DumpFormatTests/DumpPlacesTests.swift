@@ -98,24 +98,24 @@ struct DumpPlacesTests {
             extensions: { com.example.tool: { deep: [1, { key: value }] } }
             """
         let registry = try JudgedRegistries.require(await Snippet.load(["box": entry]))
-        func place(_ pointer: String) -> String? {
+        func location(_ pointer: String) -> String? {
             let way = pointer.split(separator: "/").map(String.init)
             let range = DumpPlaces.range(of: way[...], in: registry)
             return range.map { "\($0.file.path):\($0.start.line):\($0.start.column) \($0.sourceText)" }
         }
         let file = "components/box.yaml"
-        #expect(place("components/0") == "\(file):1:5 box")
-        #expect(place("components/0/properties/0") == "\(file):6:3 isOn")
-        #expect(place("components/0/properties/0/name") == "\(file):6:3 isOn")
-        #expect(place("components/0/properties/0/type") == "\(file):6:17 Bool")
-        #expect(place("components/0/deprecated/since") == "\(file):4:42 2.0")
-        #expect(place("components/0/strings/0/text") == "\(file):7:20 \"On\"")
-        #expect(place("components/0/implementations/0/types/0/methods/1/returns")?.hasSuffix(" String") == true)
-        #expect(place("components/0/extensions/com.example.tool/deep/1/key") == "\(file):15:15 com.example.tool")
-        #expect(place("components/0/linked/path") == "\(file):1:5 box")
-        #expect(place("catalog/name") == "catalog.yaml:2:7 Test")
-        #expect(place("catalog") == "catalog.yaml:2:7 Test")
-        #expect(place("components/7") == nil)
-        #expect(place("dumpVersion") == nil)
+        #expect(location("components/0") == "\(file):1:5 box")
+        #expect(location("components/0/properties/0") == "\(file):6:3 isOn")
+        #expect(location("components/0/properties/0/name") == "\(file):6:3 isOn")
+        #expect(location("components/0/properties/0/type") == "\(file):6:17 Bool")
+        #expect(location("components/0/deprecated/since") == "\(file):4:42 2.0")
+        #expect(location("components/0/strings/0/text") == "\(file):7:20 \"On\"")
+        #expect(location("components/0/implementations/0/types/0/methods/1/returns")?.hasSuffix(" String") == true)
+        #expect(location("components/0/extensions/com.example.tool/deep/1/key") == "\(file):15:15 com.example.tool")
+        #expect(location("components/0/linked/path") == "\(file):1:5 box")
+        #expect(location("catalog/name") == "catalog.yaml:2:7 Test")
+        #expect(location("catalog") == "catalog.yaml:2:7 Test")
+        #expect(location("components/7") == nil)
+        #expect(location("dumpVersion") == nil)
     }
 }

@@ -131,8 +131,8 @@ struct FindingBaselineTests {
         )
         let renamed = baseline.renamed(by: [FindingRename(from: "tokens/color.brand", to: "color.accent")], among: [])
         let new = SourceFile(path: "a.json", text: #"{ "color": { "accent": { "$value": 1 } } }"#)
-        let place = SourceRange(file: new, from: 0, to: new.bytes.count).narrowed(to: "$value")
-        let finding = Diagnostic(Self.rule, "nobody takes 'color.accent', not 'brand'", at: place)
+        let location = SourceRange(file: new, from: 0, to: new.bytes.count).narrowed(to: "$value")
+        let finding = Diagnostic(Self.rule, "nobody takes 'color.accent', not 'brand'", at: location)
         #expect(renamed == FindingBaseline(of: [finding]))
     }
 
@@ -143,10 +143,10 @@ struct FindingBaselineTests {
             ("{\"version\": 1, \"findings\": [{ \"rule\": \"a\" }]}", 28),
             ("{\"version\": 1, \"findings\": [{ \"rule\": \"a\", \"count\": -1 }]}", 28),
         ])
-    func broken(text: String, place: Int) {
+    func broken(text: String, location: Int) {
         let (baseline, problem) = Self.read(text)
         #expect(baseline == nil)
-        #expect(problem?.lowerBound == place)
+        #expect(problem?.lowerBound == location)
     }
 }
 

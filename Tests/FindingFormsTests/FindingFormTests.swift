@@ -20,9 +20,9 @@ struct FindingFormTests {
 
         let log = try #require(try FormSamples.json(.sarif, findings) as? [String: Any])
         let result = try #require(((log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])?.first)
-        let place = ["startLine": 2, "startColumn": units + 1, "endLine": 2, "endColumn": units + 4]
+        let location = ["startLine": 2, "startColumn": units + 1, "endLine": 2, "endColumn": units + 4]
         let start = ["startLine": 2, "startColumn": units + 1, "endLine": 2, "endColumn": units + 1]
-        #expect(Self.regions(in: result) == [place, place, start])
+        #expect(Self.regions(in: result) == [location, location, start])
         let locations = try #require(result["locations"] as? [[String: [String: Any]]])
         #expect(locations.first?["physicalLocation"]?["artifactLocation"] as? [String: String] == ["uri": "a%20b.yaml"])
 
@@ -172,9 +172,9 @@ struct FindingFormTests {
             try FormSamples.json(.gitlab, twins + [Diagnostic(FormSamples.note, "z", at: nil)]) as? [[String: Any]])
         #expect(list.map { $0["severity"] as? String } == ["major", "major", "info"])
         #expect(Set(list.compactMap { $0["fingerprint"] as? String }).count == 3)
-        let place = try #require(list[0]["location"] as? [String: Any])
-        #expect(place["path"] as? String == "a.yaml")
-        #expect(place["lines"] as? [String: Int] == ["begin": 2, "end": 2])
+        let location = try #require(list[0]["location"] as? [String: Any])
+        #expect(location["path"] as? String == "a.yaml")
+        #expect(location["lines"] as? [String: Int] == ["begin": 2, "end": 2])
     }
 
     @Test("Fingerprints survive moved lines, renamed files and new indentation")

@@ -37,7 +37,7 @@ struct SearchData {
     private mutating func read(_ part: [Any]) throws {
         let pages = try #require(part[1] as? [Any])
         let shapes = try #require(part[2] as? [Any])
-        func places(_ pairs: [Int]) -> [Place] {
+        func locations(_ pairs: [Int]) -> [Place] {
             stride(from: 0, to: pairs.count, by: 2).map { at in
                 let shape = shapes[(4 * pairs[at])..<(4 * pairs[at] + 4)].map { $0 as? String }
                 let file = pages[2 * pairs[at + 1] + 1] as? String ?? ""
@@ -56,8 +56,8 @@ struct SearchData {
             let shared = try #require(row[0] as? Int)
             key = Array(key.prefix(shared) + (try #require(row[1] as? String)).unicodeScalars)
             let text = String(String.UnicodeScalarView(key))
-            names[text] = places(row.dropFirst(2).compactMap { $0 as? Int })
-            prose[text] = places(row.last as? [Int] ?? [])
+            names[text] = locations(row.dropFirst(2).compactMap { $0 as? Int })
+            prose[text] = locations(row.last as? [Int] ?? [])
         }
     }
 

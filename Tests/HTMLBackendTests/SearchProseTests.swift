@@ -52,9 +52,9 @@ struct SearchProseTests {
                 "text Screens flicker. (When to use it · Desk Lamp) components/lamp.html#implementation--swiftui"
             ),
         ])
-    func places(word: String, place: String) async throws {
+    func locations(word: String, location: String) async throws {
         let data = try await data()
-        #expect(data.prose[word]?.map(\.description) == [place])
+        #expect(data.prose[word]?.map(\.description) == [location])
         #expect(data.names[word] == [])
     }
 
@@ -117,23 +117,23 @@ struct SearchProseTests {
         let entries = (1...40).map { ("e\($0)", Snippet.entry("e\($0)", "states: { \(states) }")) }
         let loaded = await Snippet.load(Dictionary(uniqueKeysWithValues: entries))
         let data = try SearchData(await RenderedSite(try JudgedRegistries.require(loaded)))
-        let places = try #require(data.prose["flickers"])
-        #expect(places.count == 24)
-        #expect(Set(places.map(\.page)).count == 12)
+        let locations = try #require(data.prose["flickers"])
+        #expect(locations.count == 24)
+        #expect(Set(locations.map(\.page)).count == 12)
     }
 
     @Test("Every location is on its page, and the table states the approximate size of each file")
     func whole() async throws {
         let site = await RenderedSite(try await JudgedRegistries.own())
         let data = try SearchData(site)
-        let places = Set([data.names, data.prose].flatMap(\.values).joined())
-        #expect(places.count > 600)
+        let locations = Set([data.names, data.prose].flatMap(\.values).joined())
+        #expect(locations.count > 600)
         let anchors = site.pages.mapValues { page in
             Set(page.matches(of: #/ id="([^"]*)"/#).map { String($0.1) })
         }
-        let lost = places.filter { !$0.anchor.isEmpty && anchors[$0.page]?.contains($0.anchor) != true }
+        let lost = locations.filter { !$0.anchor.isEmpty && anchors[$0.page]?.contains($0.anchor) != true }
         #expect(lost.map(\.description) == [])
-        #expect(places.filter { site.pages[$0.page] == nil } == [])
+        #expect(locations.filter { site.pages[$0.page] == nil } == [])
         let wrong = data.sizes.filter { $0.actual > ($0.stated + 2) * 1_280 }
         #expect(wrong.map(\.actual) == [])
         #expect(data.sizes.count > 20 && data.sizes.allSatisfy { $0.actual < 20_000 })

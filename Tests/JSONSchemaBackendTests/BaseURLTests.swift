@@ -23,7 +23,7 @@ struct BaseURLTests {
     }
 
     @Test("An invalid base URL is reported at its location")
-    func place() async throws {
+    func location() async throws {
         let catalog = "outputs: { json-schema: { options: { baseURL: a b } } }\n"
         let snippet = try await SchemaSnippet(["box": ""], catalog: catalog, options: [("baseURL", "a b")])
         #expect(snippet.findings.map { $0.prefix(26) } == ["catalog.yaml:3:47 «a b» 'a"])

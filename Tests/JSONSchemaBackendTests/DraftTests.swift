@@ -138,14 +138,14 @@ enum Draft7Walk {
         var faults = names.filter(newer.contains).map { "\(path): \($0)" }
         if names.contains("$ref"), names.count > 1 { faults.append("\(path): $ref beside other keywords") }
         for member in members {
-            let place = path + "/" + member.name
-            if schemas.contains(member.name) { faults += self.faults(in: member.value, at: place) }
+            let location = path + "/" + member.name
+            if schemas.contains(member.name) { faults += self.faults(in: member.value, at: location) }
             if lists.contains(member.name) {
-                faults += (member.value.elements ?? []).flatMap { self.faults(in: $0, at: place) }
+                faults += (member.value.elements ?? []).flatMap { self.faults(in: $0, at: location) }
             }
             if maps.contains(member.name) {
                 let inner = member.value.members?.members ?? []
-                faults += inner.flatMap { self.faults(in: $0.value, at: place + "/" + $0.name) }
+                faults += inner.flatMap { self.faults(in: $0.value, at: location + "/" + $0.name) }
             }
         }
         return faults

@@ -92,13 +92,13 @@ struct TokenSchemaJudgeTests {
         var trial = try Trial(try await JudgedRegistries.own())
         let text = try Self.source("theme.tokens.json")
         for mistake in TokenMistake.all {
-            let place = try #require(text.firstRange(of: mistake.old), "\(mistake.name)")
-            try trial.add(mistake.name, text.replacingCharacters(in: place, with: mistake.new))
+            let location = try #require(text.firstRange(of: mistake.old), "\(mistake.name)")
+            try trial.add(mistake.name, text.replacingCharacters(in: location, with: mistake.new))
         }
         let verdict = try trial.verdict()
         for mistake in TokenMistake.all {
             let found = verdict.errors[mistake.name, default: []]
-            let expected = mistake.errors.map { "$.\(mistake.place): \($0)" }
+            let expected = mistake.errors.map { "$.\(mistake.location): \($0)" }
             #expect(found.count == expected.count, "\(mistake.name): \(found)")
             #expect(zip(found, expected).allSatisfy { $0.0.hasPrefix($0.1) }, "\(mistake.name): \(found)")
         }

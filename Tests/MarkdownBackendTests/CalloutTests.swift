@@ -38,14 +38,14 @@ struct CalloutTests {
                 #">\<b>2</span>"#
             ),
         ])
-    func shown(name: String, start: String, place: String, words: String) async throws {
+    func shown(name: String, start: String, location: String, words: String) async throws {
         let page = try await page(try #require(Dialect.named(name)))
         let lines = page.split(separator: "\n").filter { $0.contains("callouts") }
         #expect(lines.count == 1)
         let line = try #require(lines.first)
         #expect(line.hasPrefix(start) && line.hasSuffix("</span>"))
         #expect(line.contains("lamp.png") && line.contains("night.png"))
-        #expect(line.contains(place))
+        #expect(line.contains(location))
         #expect(line.contains(words), "\(line)")
         #expect(line.components(separatedBy: "aria-hidden").count == 3)
     }
@@ -87,7 +87,7 @@ struct CalloutTests {
             ("20 50", nil), ("101% 0%", nil), ("100.1% 0%", nil), ("1.234% 0%", nil), ("-1% 0%", nil), ("", nil),
             (" 1% 1%", nil), ("1.% 1%", nil), ("1%,1%", nil), ("٢% 1%", nil), ("1% 1% 1%", nil),
         ])
-    func places(text: String, point: String?) throws {
+    func locations(text: String, point: String?) throws {
         #expect(PicturePoint(text)?.text == point)
         // What schemas say is what is read.
         let isInSchema = try text.wholeMatch(of: Regex(PicturePoint.pattern)) != nil

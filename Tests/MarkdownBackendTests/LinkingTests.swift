@@ -22,7 +22,7 @@ struct LinkAddressTests {
 
     /// MkDocs looks for the name as the link has it, and aborts a strict build where it finds none.
     @Test("Letters of anchors are not encoded for hosts that compare them verbatim")
-    func places() {
+    func locations() {
         let encodes = Dialect.mkdocs.encodesFragments
         let addresses = LinkAddress(page: "components/a.md", fileBase: "", encodesFragments: encodes)
         #expect(addresses.of(.page("components/b.md", anchor: "string--größe")) == "b.md#string--größe")

@@ -39,12 +39,12 @@ struct ConsumerTests {
     /// An error fails the build at its place, a warning is shown, a new entry is seen.
     private func findsMistakes(_ package: ConsumerPackage) throws {
         let entry = "\(ConsumerPackage.catalog)/components/badge.yaml"
-        let place = package.folder.appendingPathComponent(entry).path
+        let location = package.folder.appendingPathComponent(entry).path
         try package.replace("seen: It steps back.", with: "seen: { overides: new }", in: entry)
         let broken = try package.swift("build")
         #expect(broken.status == 1)
         let error = "error: 'overides' is not a key of a state; did you mean 'overrides'? [unknown-key]"
-        #expect(broken.output.contains("\(place):6:11: \(error)\n"), "\(broken.output.suffix(2000))")
+        #expect(broken.output.contains("\(location):6:11: \(error)\n"), "\(broken.output.suffix(2000))")
         try package.replace("seen: { overides: new }", with: "seen: It steps back.", in: entry)
         let mended = try package.swift("build")
         #expect(mended.status == 0)

@@ -45,7 +45,7 @@ struct FileOrderTests {
 
     @Test("The same key in the same language in two files is a finding, and the first file counts")
     func repeated() {
-        let place = "has the key 'a' in the same language; only the text there counts, remove one [string-value]"
+        let location = "has the key 'a' in the same language; only the text there counts, remove one [string-value]"
         #expect(
             TextReading.lines(
                 [
@@ -53,15 +53,15 @@ struct FileOrderTests {
                     ("y/values-de/strings.xml", Self.resources("Zwei")),
                 ],
                 key: "a")
-                == ["- a = Eins", "y/values-de/strings.xml: 'x/values-de/strings.xml' \(place)"])
+                == ["- a = Eins", "y/values-de/strings.xml: 'x/values-de/strings.xml' \(location)"])
         // Android's keys are for all files.
         #expect(
             TextReading.lines(
                 [("values/a.xml", Self.resources("One")), ("values/b.xml", Self.resources("Two"))], key: "a")
-                == ["- a = One", "values/b.xml: 'values/a.xml' \(place)"])
+                == ["- a = One", "values/b.xml: 'values/a.xml' \(location)"])
         #expect(
             TextReading.lines([("x/de.json", #"{"a": "Eins"}"#), ("y/de.json", #"{"a": "Eins"}"#)], key: "a")
-                == ["- a = Eins", "y/de.json: 'x/de.json' \(place)"])
+                == ["- a = Eins", "y/de.json: 'x/de.json' \(location)"])
         #expect(
             TextReading.lines([("A.strings", "\"a\" = \"One\";"), ("B.strings", "\"a\" = \"Two\";")], key: "a")
                 == ["- a = One"])

@@ -35,8 +35,9 @@ struct StringTextTests {
 
     private static func findings(_ loaded: LoadedCatalog) -> [String] {
         loaded.diagnostics.map { finding in
-            let place = finding.range.map { "\($0.file.path.dropFirst(3)):\($0.start.line):\($0.start.column): " } ?? ""
-            return "\(place)\(finding.message) [\(finding.rule.id)]"
+            let location =
+                finding.range.map { "\($0.file.path.dropFirst(3)):\($0.start.line):\($0.start.column): " } ?? ""
+            return "\(location)\(finding.message) [\(finding.rule.id)]"
         }
     }
 

@@ -234,7 +234,7 @@ struct DeclaredFacts {
     }
 
     /// A fault, unless the build has said so.
-    private mutating func fault(_ message: String, _ place: Text) {
-        if reported.contains(place.range) { counts.reported += 1 } else { faults.append(message) }
+    private mutating func fault(_ message: String, _ location: Text) {
+        if reported.contains(location.range) { counts.reported += 1 } else { faults.append(message) }
     }
 }

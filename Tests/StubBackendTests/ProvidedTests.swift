@@ -183,7 +183,9 @@ struct ProvidedTests {
                 import type { Thing } from "../placeholders";
 
                 """))
-        for (place, type) in Self.script.types.enumerated() { #expect(text.contains("  value\(place): \(type);\n")) }
+        for (location, type) in Self.script.types.enumerated() {
+            #expect(text.contains("  value\(location): \(type);\n"))
+        }
         #expect(
             stubs.support(of: "react")?.hasSuffix("\n\nexport type Thing = any;\n") == true)
     }

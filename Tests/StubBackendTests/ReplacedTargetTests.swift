@@ -191,14 +191,14 @@ struct ReplacedTargetTests {
     private static func replaced(_ target: String, _ suffix: String, in catalog: Catalogs) async throws -> Stubs {
         let registry = try await catalog.registry()
         var record = StubTargetConfiguration()
-        let place = SourceFile(path: "catalog.yaml", text: "x").range(ofBytes: 0..<1)
+        let location = SourceFile(path: "catalog.yaml", text: "x").range(ofBytes: 0..<1)
         (record[StubTargetConfiguration.keys.template], record[StubTargetConfiguration.keys.extension]) = (
-            Text("t", at: place), Text(suffix, at: place)
+            Text("t", at: location), Text(suffix, at: location)
         )
-        record[StubTargetConfiguration.keys.context] = Located(1, at: place)
+        record[StubTargetConfiguration.keys.context] = Located(1, at: location)
         var configuration = registry.configuration
         configuration[CatalogConfiguration.keys.stubTargets] = OrderedRecords([
-            .init(key: Text(target, at: place), value: record)
+            .init(key: Text(target, at: location), value: record)
         ])
         let replaced = ComponentRegistry(
             configuration: configuration, components: registry.components, themes: registry.themes,

@@ -83,9 +83,9 @@ struct RoundTripTests {
     private static func verify(
         _ registry: ComponentRegistry, against api: DeclaredAPI, as name: String
     ) -> SourceVerification {
-        let place = SourceFile(path: "catalog.yaml", text: "").range(ofBytes: 0..<0)
+        let location = SourceFile(path: "catalog.yaml", text: "").range(ofBytes: 0..<0)
         return SourceVerification(
-            .init(key: Text(name, at: place), value: SourceConfiguration()), declaring: api, in: registry)
+            .init(key: Text(name, at: location), value: SourceConfiguration()), declaring: api, in: registry)
     }
 
     private static func line(_ drift: Drift) -> String {

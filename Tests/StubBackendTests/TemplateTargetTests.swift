@@ -409,11 +409,11 @@ struct TemplateTargetTests {
     func awkward() async throws {
         let catalogs = try await ContractCatalogs.load()
         var target = StubTargetConfiguration()
-        let place = SourceFile(path: "catalog.yaml", text: "x").range(ofBytes: 0..<1)
+        let location = SourceFile(path: "catalog.yaml", text: "x").range(ofBytes: 0..<1)
         (target[StubTargetConfiguration.keys.template], target[StubTargetConfiguration.keys.extension]) = (
-            Text("t", at: place), Text("txt", at: place)
+            Text("t", at: location), Text("txt", at: location)
         )
-        target[StubTargetConfiguration.keys.context] = Located(1, at: place)
+        target[StubTargetConfiguration.keys.context] = Located(1, at: location)
         let template = SourceFile(
             path: "t",
             text: """
@@ -427,7 +427,7 @@ struct TemplateTargetTests {
                 """)
         var configuration = catalogs.awkward.configuration
         configuration[CatalogConfiguration.keys.stubTargets] = OrderedRecords([
-            .init(key: Text("own", at: place), value: target)
+            .init(key: Text("own", at: location), value: target)
         ])
         let registry = ComponentRegistry(
             configuration: configuration, components: catalogs.awkward.components, themes: [], types: OrderedRecords(),

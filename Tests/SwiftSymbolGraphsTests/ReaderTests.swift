@@ -23,7 +23,7 @@ struct SymbolGraphReaderTests {
     @Test(
         "Values of entries have locations in the symbol graph",
         .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
-    func places() throws {
+    func locations() throws {
         let api = Self.read(try SwiftModule.symbolGraphs(of: ["Kit.swift": Self.code]))
         var missing: [String] = []
         for component in api.components {

@@ -55,7 +55,7 @@ struct RealTokenTests {
         let tokens = TokenLoader.load(documents, diagnostics: &found)
         let faults = found.all.filter { $0.severity == .error }.compactMap(\.range)
         var broken = Set(
-            faults.compactMap { place in tokens.all.filter { $0.range <= place }.max { $0.range < $1.range } }
+            faults.compactMap { location in tokens.all.filter { $0.range <= location }.max { $0.range < $1.range } }
                 .map(\.path))
         // And those that lead there.
         while let token = tokens.all.first(where: {

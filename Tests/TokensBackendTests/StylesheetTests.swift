@@ -137,8 +137,8 @@ struct StylesheetTests {
         try rendered.write(to: folder)
         let tokens = folder.url.appendingPathComponent("default.tokens.json")
         let planted = try Self.mistakes.enumerated().map { index, mistake in
-            let place = try #require(text.range(of: mistake.0))
-            let sheet = try folder.write("\(index).css", text.replacingCharacters(in: place, with: mistake.1))
+            let location = try #require(text.range(of: mistake.0))
+            let sheet = try folder.write("\(index).css", text.replacingCharacters(in: location, with: mistake.1))
             return TokenJudges.Comparison(sheet: sheet, tokens: tokens)
         }
         let faults = try TokenJudges.faults(planted)

@@ -166,8 +166,8 @@ struct TokenFileTests {
         let folder = try TemporaryFolder()
         let text = try #require(try TokenCatalog(EveryType.file).rendered().files["default.tokens.json"])
         let planted = try Self.mistakes.enumerated().map { index, mistake in
-            let place = try #require(text.range(of: mistake.0))
-            return try folder.write("\(index).json", text.replacingCharacters(in: place, with: mistake.1))
+            let location = try #require(text.range(of: mistake.0))
+            return try folder.write("\(index).json", text.replacingCharacters(in: location, with: mistake.1))
         }
         let faults = try TokenJudges.faults(ofTokenFiles: planted)
         for (index, mistake) in Self.mistakes.enumerated() {

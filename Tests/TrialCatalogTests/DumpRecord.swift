@@ -47,18 +47,18 @@ struct DumpRecord {
     }
 
     /// What a record of a source says and this one, or the likeliest record in it, does not; each in words.
-    func missing(_ record: FactRecord, at place: String) -> [String] {
-        guard let name = record.name else { return unsaid(record, at: place) }
-        let place = "\(place) › \(name)"
+    func missing(_ record: FactRecord, at location: String) -> [String] {
+        guard let name = record.name else { return unsaid(record, at: location) }
+        let location = "\(location) › \(name)"
         let candidates = inner.filter {
             ($0.name == name || $0.name.hasSuffix("." + name)) && (record.list == nil || record.list == $0.list)
         }
-        let results = candidates.map { DumpRecord($0.value).unsaid(record, at: place) }
-        return results.min { $0.count < $1.count } ?? ["\(place): there is no such record"]
+        let results = candidates.map { DumpRecord($0.value).unsaid(record, at: location) }
+        return results.min { $0.count < $1.count } ?? ["\(location): there is no such record"]
     }
 
-    private func unsaid(_ record: FactRecord, at place: String) -> [String] {
-        record.facts.filter { !own.contains($0.dumped) }.map { "\(place): the \($0.kind) \($0.dumped.compact)" }
-            + record.inner.flatMap { missing($0, at: place) }
+    private func unsaid(_ record: FactRecord, at location: String) -> [String] {
+        record.facts.filter { !own.contains($0.dumped) }.map { "\(location): the \($0.kind) \($0.dumped.compact)" }
+            + record.inner.flatMap { missing($0, at: location) }
     }
 }

@@ -28,9 +28,9 @@ struct DumpTests {
         let components = dump["components"]?.elements ?? []
         let missing = facts.entries.flatMap { entry -> [String] in
             guard let scope = components.lazy.compactMap(entry.scope).first else {
-                return ["\(entry.place): there is no such entry"]
+                return ["\(entry.location): there is no such entry"]
             }
-            return DumpRecord(scope).missing(entry.record, at: entry.place)
+            return DumpRecord(scope).missing(entry.record, at: entry.location)
         }
         return missing + DumpRecord(dump["catalog"] ?? .null).missing(facts.catalog, at: "the catalog")
     }

@@ -101,13 +101,13 @@ struct FactRecord {
 /// What a source says about one entry.
 struct EntryFacts {
     /// Where it stands, for messages.
-    let place: String
+    let location: String
     let record: FactRecord
     /// The part of the entry's dump that has to hold it; nil where another entry is meant.
     let scope: (_ component: JSONValue) -> JSONValue?
 
-    init(_ place: String, _ record: FactRecord, in scope: @escaping (_ component: JSONValue) -> JSONValue?) {
-        self.place = place
+    init(_ location: String, _ record: FactRecord, in scope: @escaping (_ component: JSONValue) -> JSONValue?) {
+        self.location = location
         self.record = record
         self.scope = scope
     }

@@ -50,7 +50,7 @@ struct OutputSearch {
         for entry in facts.entries {
             let scope = (dump["components"]?.elements ?? []).lazy.compactMap(entry.scope).first
             let passages = passages[scope?["id"]?.text ?? ""] ?? Passages()
-            look(for: entry.record, at: entry.place, in: passages, &result)
+            look(for: entry.record, at: entry.location, in: passages, &result)
         }
         if let catalogOmission {
             result.hide(facts.catalog.all, catalogOmission)
@@ -60,12 +60,12 @@ struct OutputSearch {
         return result
     }
 
-    func look(for record: FactRecord, at place: String, in passages: Passages, _ result: inout Result) {
+    func look(for record: FactRecord, at location: String, in passages: Passages, _ result: inout Result) {
         if isForPeople, let reason = record.isHidden {
             result.hide(record.all, reason)
             return
         }
-        let place = record.name.map { "\(place) › \($0)" } ?? place
+        let location = record.name.map { "\(location) › \($0)" } ?? location
         let texts = texts(of: record, &result)
         let named = texts.first { $0.fact.kind == .name && record.name != nil }
         let rows = named.map { name in passages.rows.filter { says($0, name.text) } } ?? []
@@ -76,10 +76,10 @@ struct OutputSearch {
             } else if passages.files.contains(where: { says($0, text) }) {
                 result.shown.add(fact)
             } else {
-                result.missing.append("\(place): the \(fact.kind) \(text)")
+                result.missing.append("\(location): the \(fact.kind) \(text)")
             }
         }
-        for inner in record.inner { look(for: inner, at: place, in: passages, &result) }
+        for inner in record.inner { look(for: inner, at: location, in: passages, &result) }
     }
 
     /// What a record says itself, as far as the output has words for it.

@@ -99,7 +99,7 @@ extension SourceFacts {
     /// The texts of the source where each says something else.
     fileprivate var altered: SourceFacts {
         SourceFacts(
-            entries: entries.map { EntryFacts($0.place, FactRecord(inner: $0.record.altered), in: $0.scope) },
+            entries: entries.map { EntryFacts($0.location, FactRecord(inner: $0.record.altered), in: $0.scope) },
             catalog: FactRecord(inner: catalog.altered))
     }
 }

@@ -21,10 +21,10 @@ struct SourceFaultTests {
     @Test("Parameters in sources are lists with one exception")
     func parameters() throws {
         var mappings: [String] = []
-        func look(_ source: JSONValue, at place: String) {
+        func look(_ source: JSONValue, at location: String) {
             guard let parameters = source["params"] else { return }
-            if !parameters.members.isEmpty { mappings.append(place) }
-            for inner in parameters.elements { look(inner, at: "\(place) › \(inner["name"]?.text ?? "")") }
+            if !parameters.members.isEmpty { mappings.append(location) }
+            for inner in parameters.elements { look(inner, at: "\(location) › \(inner["name"]?.text ?? "")") }
         }
         for file in TrialSource.files("govuk-frontend", suffix: ".yaml") {
             look(try TrialSource.data(file).value, at: file.lastPathComponent)

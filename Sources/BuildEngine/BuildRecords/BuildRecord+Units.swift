@@ -54,7 +54,7 @@ extension BuildRecord {
         var rule: String
         var severity: String
         var message: String
-        var place: Place?
+        var location: Place?
         var notes: [Note] = []
         var fixes: [Fix] = []
     }
@@ -69,12 +69,12 @@ extension BuildRecord {
     /// A further location of a finding.
     struct Note: Equatable, Sendable {
         var message: String
-        var place: Place?
+        var location: Place?
     }
 
     /// A replacement for fixing a finding.
     struct Fix: Equatable, Sendable {
-        var place: Place
+        var location: Place
         var replacement: String
     }
 }

@@ -45,12 +45,12 @@ package struct BuildRecord: Equatable, Sendable {
         /// A regular file with the given bytes.
         case file(String, FileState)
         /// A link to a regular file with the given bytes and at a real path.
-        case link(String, place: String, FileState)
+        case link(String, location: String, FileState)
         case missing(String)
         /// A folder other than a link.
         case folder(String)
         /// The real path of as much of a path as exists.
-        case place(String, String)
+        case location(String, String)
         /// Whether a path leads to a regular file.
         case leadsToFile(String, Bool)
         /// The folders in which files are allowed, within earlier bounds; the digest covers the real paths of the

@@ -123,10 +123,10 @@ struct RecordReader {
         let path = try text()
         switch kind {
         case .file: return .file(path, try fileState())
-        case .link: return .link(path, place: try text(), try fileState())
+        case .link: return .link(path, location: try text(), try fileState())
         case .missing: return .missing(path)
         case .folder: return .folder(path)
-        case .place: return .place(path, try text())
+        case .location: return .location(path, try text())
         case .leadsToFile: return .leadsToFile(path, try flag())
         case .bounds:
             let parent = try size()
@@ -154,22 +154,22 @@ struct RecordReader {
         return .init(reads: reads, sum: HashSum(try hash()))
     }
 
-    mutating func place() throws(FormatError) -> BuildRecord.Place {
+    mutating func location() throws(FormatError) -> BuildRecord.Place {
         .init(path: try text(), file: try hash(), range: try range())
     }
 
     mutating func finding() throws(FormatError) -> BuildRecord.Finding {
         let (rule, severity, message) = (try text(), try text(), try text())
-        let place = try optional { reader throws(FormatError) in try reader.place() }
+        let location = try optional { reader throws(FormatError) in try reader.location() }
         let notes = try list { reader throws(FormatError) in
             BuildRecord.Note(
                 message: try reader.text(),
-                place: try reader.optional { reader throws(FormatError) in try reader.place() })
+                location: try reader.optional { reader throws(FormatError) in try reader.location() })
         }
         let fixes = try list { reader throws(FormatError) in
-            BuildRecord.Fix(place: try reader.place(), replacement: try reader.text())
+            BuildRecord.Fix(location: try reader.location(), replacement: try reader.text())
         }
-        return .init(rule: rule, severity: severity, message: message, place: place, notes: notes, fixes: fixes)
+        return .init(rule: rule, severity: severity, message: message, location: location, notes: notes, fixes: fixes)
     }
 
     mutating func unit() throws(FormatError) -> BuildRecord.Unit {

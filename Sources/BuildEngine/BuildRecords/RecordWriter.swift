@@ -73,14 +73,14 @@ struct RecordWriter {
     mutating func write(_ fact: BuildRecord.Fact) {
         switch fact {
         case .file(let path, let state): begin(.file, path: path) { $0.write(state) }
-        case .link(let path, let place, let state):
+        case .link(let path, let location, let state):
             begin(.link, path: path) {
-                $0.write(place)
+                $0.write(location)
                 $0.write(state)
             }
         case .missing(let path): begin(.missing, path: path) { _ in }
         case .folder(let path): begin(.folder, path: path) { _ in }
-        case .place(let path, let place): begin(.place, path: path) { $0.write(place) }
+        case .location(let path, let location): begin(.location, path: path) { $0.write(location) }
         case .leadsToFile(let path, let answer): begin(.leadsToFile, path: path) { $0.write(answer) }
         case .bounds(let bounds, let digest):
             begin(.bounds, path: bounds.catalog) {
@@ -108,23 +108,23 @@ struct RecordWriter {
         bytes += input.sum.bytes
     }
 
-    mutating func write(_ place: BuildRecord.Place) {
-        write(place.path)
-        write(place.file)
-        write(place.range)
+    mutating func write(_ location: BuildRecord.Place) {
+        write(location.path)
+        write(location.file)
+        write(location.range)
     }
 
     mutating func write(_ finding: BuildRecord.Finding) {
         write(finding.rule)
         write(finding.severity)
         write(finding.message)
-        write(finding.place) { $0.write($1) }
+        write(finding.location) { $0.write($1) }
         write(finding.notes) {
             $0.write($1.message)
-            $0.write($1.place) { $0.write($1) }
+            $0.write($1.location) { $0.write($1) }
         }
         write(finding.fixes) {
-            $0.write($1.place)
+            $0.write($1.location)
             $0.write($1.replacement)
         }
     }
@@ -166,7 +166,7 @@ struct RecordWriter {
 
 /// The kind of a fact in the bytes of a `BuildRecord`, written as the first byte of the fact.
 enum FactKind: UInt8 {
-    case file, link, missing, folder, place, leadsToFile, bounds, names, files
+    case file, link, missing, folder, location, leadsToFile, bounds, names, files
 }
 
 extension BuildRecord {

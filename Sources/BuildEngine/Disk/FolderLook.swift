@@ -30,14 +30,14 @@ struct FolderLook {
         // Consecutive files mostly share a folder.
         if let last, path.isDirectly(in: last.path) { return last.state }
         var state: DiskSnapshot.State?
-        for place in path.folders {
-            if let known = states[place] {
+        for location in path.folders {
+            if let known = states[location] {
                 state = known
             } else if state == nil {
-                state = try folder.stateOfAll(in: place)
+                state = try folder.stateOfAll(in: location)
             }
-            states[place] = .some(state)
-            last = (place, state)
+            states[location] = .some(state)
+            last = (location, state)
         }
         return state
     }

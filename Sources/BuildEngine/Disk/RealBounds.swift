@@ -42,23 +42,24 @@ package struct RealBounds: Sendable {
         let names = path.split(separator: "/")
         // Compare bytes, because names that look the same may be two folders.
         let common = zip(way, names).prefix { $0.utf8.elementsEqual($1.utf8) }.count
-        guard var place = System.realPath("/" + way.prefix(common).joined(separator: "/")) else { return nil }
+        guard var location = System.realPath("/" + way.prefix(common).joined(separator: "/")) else { return nil }
         if common == 0, let first = names.first, ["proc", "dev", "sys"].contains(first) { return nil }
         for name in names.dropFirst(common) {
             if isGit(Array(name.utf8)[...]) { return nil }
-            place += (place.last == slash ? [] : [slash]) + Array(name.utf8)
-            let status = try? System.status(String(decoding: place, as: UTF8.self), followingLinks: false)
+            location += (location.last == slash ? [] : [slash]) + Array(name.utf8)
+            let status = try? System.status(String(decoding: location, as: UTF8.self), followingLinks: false)
             if status?.kind == .link { return nil }
         }
         // On a disk that ignores letter case, the real path has the disk's spelling of the names.
-        let said = foldedPath(String(decoding: place, as: UTF8.self))
+        let said = foldedPath(String(decoding: location, as: UTF8.self))
         return said == foldedPath(String(decoding: real, as: UTF8.self)) ? real : nil
     }
 
     /// The hash of the real places.
     var digest: ContentHash {
-        let places = ([catalog ?? []] + roots).map { $0 + [0] }
-        return ContentHash(of: Array(places.joined()) + Array((extensions ?? []).sorted().joined(separator: "/").utf8))
+        let locations = ([catalog ?? []] + roots).map { $0 + [0] }
+        return ContentHash(
+            of: Array(locations.joined()) + Array((extensions ?? []).sorted().joined(separator: "/").utf8))
     }
 
     /// Whether the real path of a folder is within the bounds.

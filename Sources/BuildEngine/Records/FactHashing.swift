@@ -113,9 +113,9 @@ struct FactHashing {
 
     mutating func add(_ node: RecordNode, as form: RecordForm) {
         mark(.record)
-        node.forEachValue(of: form.identities) { place, value in
-            add(count: place + 1)
-            if form.identities[place] == Self.summaryKey, case .prose(let text) = value.content {
+        node.forEachValue(of: form.identities) { location, value in
+            add(count: location + 1)
+            if form.identities[location] == Self.summaryKey, case .prose(let text) = value.content {
                 mark(.prose)
                 Self.add(text.source.value, to: &summary)
             } else {

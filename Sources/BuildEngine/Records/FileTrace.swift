@@ -43,8 +43,9 @@ final class FileTrace: Sendable {
 
     /// Returns the bytes of a regular file as read for the trace before; nil for a file or folder changed since, and
     /// for a file that was too young then for a change to show.
-    fileprivate func known(_ path: String, at stamp: FileStamp, in place: FileReading.Place) -> FileReading? {
-        guard let known = earlier[Array(path.utf8)], known.isSettled, known.stamp == stamp, known.place == place else {
+    fileprivate func known(_ path: String, at stamp: FileStamp, in location: FileReading.Place) -> FileReading? {
+        guard let known = earlier[Array(path.utf8)], known.isSettled, known.stamp == stamp, known.location == location
+        else {
             return nil
         }
         return known
@@ -66,9 +67,9 @@ final class FileTrace: Sendable {
         return ContentHash(of: file.bytes)
     }
 
-    fileprivate func reading(_ bytes: [UInt8], at stamp: FileStamp, in place: FileReading.Place) -> FileReading {
+    fileprivate func reading(_ bytes: [UInt8], at stamp: FileStamp, in location: FileReading.Place) -> FileReading {
         FileReading(
-            bytes: bytes, hash: ContentHash(of: bytes), stamp: stamp, place: place,
+            bytes: bytes, hash: ContentHash(of: bytes), stamp: stamp, location: location,
             isSettled: stamp.isSettled(at: start))
     }
 
@@ -111,14 +112,14 @@ final class FileTrace: Sendable {
     func notePlace(of folder: String) -> String {
         let name = Array(folder.utf8)
         if let known = state.withLock({ $0.folders[name] }) { return known }
-        let place = System.canonical(folder)
+        let location = System.canonical(folder)
         // If two tasks ask at once, both use the first answer.
         let noted = state.withLock { state in
-            let noted = state.folders[name] ?? place
+            let noted = state.folders[name] ?? location
             state.folders[name] = noted
             return noted
         }
-        note("place " + folder, answer: .place(folder, noted))
+        note("place " + folder, answer: .location(folder, noted))
         return noted
     }
 
@@ -147,7 +148,7 @@ private struct FileReading: Sendable {
     let bytes: [UInt8]
     let hash: ContentHash
     let stamp: FileStamp
-    let place: Place
+    let location: Place
     /// Whether any change since the reading shows in the stamp.
     let isSettled: Bool
 }
@@ -171,20 +172,20 @@ struct TracedFiles: CatalogFiles {
     func read(_ path: String) throws(FileError) -> [UInt8] {
         // Take the stamp first: it is then older than the bytes, or too recent to be trusted.
         let before = try? System.stamp(path)
-        let place = FileReading.Place(
+        let location = FileReading.Place(
             folder: trace.notePlace(of: CatalogFolder(of: path).path), bounds: digest)
-        if let before, before.place == nil, let known = trace.known(path, at: before.stamp, in: place) {
+        if let before, before.location == nil, let known = trace.known(path, at: before.stamp, in: location) {
             note(known, of: path, at: before)
             return known.bytes
         }
-        if before == nil || before?.place != nil { trace.note(link: path) }
+        if before == nil || before?.location != nil { trace.note(link: path) }
         do throws(FileError) {
             let bytes = try files.read(path)
             guard let before else {
                 trace.spoil()
                 return bytes
             }
-            let reading = trace.reading(bytes, at: before.stamp, in: place)
+            let reading = trace.reading(bytes, at: before.stamp, in: location)
             note(reading, of: path, at: before)
             return bytes
         } catch {
@@ -196,8 +197,8 @@ struct TracedFiles: CatalogFiles {
     private func note(_ reading: FileReading, of path: String, at stamp: System.LocatedStamp) {
         let state = BuildRecord.FileState(stamp: stamp.stamp, hash: reading.hash, isSettled: false)
         trace.note(
-            "read " + path, answer: stamp.place.map { .link(path, place: $0, state) } ?? .file(path, state),
-            from: stamp.place == nil ? reading : nil, of: path)
+            "read " + path, answer: stamp.location.map { .link(path, location: $0, state) } ?? .file(path, state),
+            from: stamp.location == nil ? reading : nil, of: path)
     }
 
     func isFile(_ path: String) -> Bool {
@@ -266,17 +267,17 @@ extension System {
     struct LocatedStamp {
         let stamp: FileStamp
         /// The real path, where the path itself is a link.
-        let place: String?
+        let location: String?
     }
 
     /// Returns the stamp of a file; nil without a file.
     static func stamp(_ path: String) throws(SystemError) -> LocatedStamp? {
         guard let own = try status(path, followingLinks: false) else { return nil }
-        if own.kind == .file { return LocatedStamp(stamp: own.stamp, place: nil) }
+        if own.kind == .file { return LocatedStamp(stamp: own.stamp, location: nil) }
         guard own.kind == .link, let status = try status(path, followingLinks: true), status.kind == .file else {
             return nil
         }
-        return LocatedStamp(stamp: status.stamp, place: canonical(path))
+        return LocatedStamp(stamp: status.stamp, location: canonical(path))
     }
 }
 

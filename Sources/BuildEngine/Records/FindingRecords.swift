@@ -26,19 +26,19 @@ struct FindingRecords: Sendable {
         for finding in diagnostics.all {
             guard finding.suppression == nil, rules[finding.rule.id] == finding.rule else { return nil }
             var record = BuildRecord.Finding(
-                rule: finding.rule.id, severity: finding.severity.rawValue, message: finding.message, place: nil)
+                rule: finding.rule.id, severity: finding.severity.rawValue, message: finding.message, location: nil)
             if let range = finding.range {
-                guard let place = place(of: range) else { return nil }
-                record.place = place
+                guard let location = location(of: range) else { return nil }
+                record.location = location
             }
             for note in finding.notes {
-                let place = note.range.flatMap(place)
-                if place == nil, note.range != nil { return nil }
-                record.notes.append(.init(message: note.message, place: place))
+                let location = note.range.flatMap(location)
+                if location == nil, note.range != nil { return nil }
+                record.notes.append(.init(message: note.message, location: location))
             }
             for fix in finding.fixIts {
-                guard let place = place(of: fix.range) else { return nil }
-                record.fixes.append(.init(place: place, replacement: fix.replacement))
+                guard let location = location(of: fix.range) else { return nil }
+                record.fixes.append(.init(location: location, replacement: fix.replacement))
             }
             records.append(record)
         }
@@ -52,17 +52,17 @@ struct FindingRecords: Sendable {
             guard let rule = rules[record.rule], let severity = Severity(rawValue: record.severity) else { return nil }
             var finding = Diagnostic(rule, record.message, at: nil)
             finding.severity = severity
-            if let place = record.place {
-                guard let range = range(of: place) else { return nil }
+            if let location = record.location {
+                guard let range = range(of: location) else { return nil }
                 finding.range = range
             }
             for note in record.notes {
-                let range = note.place.flatMap(range)
-                if range == nil, note.place != nil { return nil }
+                let range = note.location.flatMap(range)
+                if range == nil, note.location != nil { return nil }
                 finding.notes.append(.init(note.message, at: range))
             }
             for fix in record.fixes {
-                guard let range = range(of: fix.place) else { return nil }
+                guard let range = range(of: fix.location) else { return nil }
                 finding.fixIts.append(.init(replace: range, with: fix.replacement))
             }
             diagnostics.report(finding)
@@ -70,15 +70,15 @@ struct FindingRecords: Sendable {
         return diagnostics
     }
 
-    private func place(of range: SourceRange) -> BuildRecord.Place? {
+    private func location(of range: SourceRange) -> BuildRecord.Place? {
         guard let file = files[range.file.path], file === range.file else { return nil }
         return .init(
             path: file.path, file: hash(file), range: UInt32(range.lowerBound)..<UInt32(range.upperBound))
     }
 
-    private func range(of place: BuildRecord.Place) -> SourceRange? {
-        guard let file = files[place.path], hash(file) == place.file else { return nil }
-        return SourceRange(file: file, from: Int(place.range.lowerBound), to: Int(place.range.upperBound))
+    private func range(of location: BuildRecord.Place) -> SourceRange? {
+        guard let file = files[location.path], hash(file) == location.file else { return nil }
+        return SourceRange(file: file, from: Int(location.range.lowerBound), to: Int(location.range.upperBound))
     }
 }
 

@@ -18,9 +18,9 @@ struct RecordCheck {
     ///   - moment: A time before the check, by the system's clock.
     init(_ facts: [BuildRecord.Fact], at moment: Int64) async {
         self.facts = facts
-        let places = facts.indices.filter { !facts[$0].isBounded }
-        let stretches = stride(from: 0, to: places.count, by: Self.stretch).map {
-            places[$0..<min($0 + Self.stretch, places.count)]
+        let locations = facts.indices.filter { !facts[$0].isBounded }
+        let stretches = stride(from: 0, to: locations.count, by: Self.stretch).map {
+            locations[$0..<min($0 + Self.stretch, locations.count)]
         }
         let change = EarliestChange()
         let answers = await Parallel.map(stretches) { stretch in
@@ -29,13 +29,13 @@ struct RecordCheck {
         }
         // Check files before folders: most changes are in files, and a folder needs a listing.
         var check = FactCheck(at: moment)
-        if change.place == nil {
+        if change.location == nil {
             _ = check.renewed(facts.indices.filter { facts[$0].isBounded }[...], of: facts, until: change)
         }
-        changedPath = change.place.map { facts[$0].path }
-        for (place, fact) in answers.joined() {
+        changedPath = change.location.map { facts[$0].path }
+        for (location, fact) in answers.joined() {
             isRefreshed = true
-            self.facts[place] = fact
+            self.facts[location] = fact
         }
     }
 
@@ -48,13 +48,13 @@ private final class EarliestChange: Sendable {
     private let found = Atomic(Int.max)
 
     /// nil without a change.
-    var place: Int? {
-        let place = found.load(ordering: .relaxed)
-        return place == .max ? nil : place
+    var location: Int? {
+        let location = found.load(ordering: .relaxed)
+        return location == .max ? nil : location
     }
 
-    func isBefore(_ place: Int) -> Bool { found.load(ordering: .relaxed) < place }
-    func note(_ place: Int) { found.min(place, ordering: .relaxed) }
+    func isBefore(_ location: Int) -> Bool { found.load(ordering: .relaxed) < location }
+    func note(_ location: Int) { found.min(location, ordering: .relaxed) }
 }
 
 /// A check of single facts, in order: bounds of folders are within earlier bounds.
@@ -72,15 +72,15 @@ private struct FactCheck {
     ///   - change: Takes the place of the first changed fact, and ends the check with any earlier change.
     /// - Returns: The renewed facts.
     mutating func renewed(
-        _ places: ArraySlice<Int>, of facts: [BuildRecord.Fact], until change: EarliestChange
+        _ locations: ArraySlice<Int>, of facts: [BuildRecord.Fact], until change: EarliestChange
     ) -> [(Int, BuildRecord.Fact)] {
         var renewed: [(Int, BuildRecord.Fact)] = []
-        for place in places where !change.isBefore(place) {
-            guard let current = try? checked(facts[place]) else {
-                change.note(place)
+        for location in locations where !change.isBefore(location) {
+            guard let current = try? checked(facts[location]) else {
+                change.note(location)
                 break
             }
-            if current != facts[place] { renewed.append((place, current)) }
+            if current != facts[location] { renewed.append((location, current)) }
         }
         return renewed
     }
@@ -91,14 +91,16 @@ private struct FactCheck {
         case .file(let path, let state):
             guard let status = try System.status(path, followingLinks: false), status.kind == .file else { return nil }
             return try checked(state, of: path, now: status.stamp).map { .file(path, $0) }
-        case .link(let path, let place, let state):
-            guard let located = try System.stamp(path), located.place?.isSpelled(place) == true else { return nil }
-            return try checked(state, of: path, now: located.stamp).map { .link(path, place: place, $0) }
+        case .link(let path, let location, let state):
+            guard let located = try System.stamp(path), located.location?.isSpelled(location) == true else {
+                return nil
+            }
+            return try checked(state, of: path, now: located.stamp).map { .link(path, location: location, $0) }
         case .missing(let path):
             return try System.status(path, followingLinks: false) == nil ? fact : nil
         case .folder(let path):
             return try System.status(path, followingLinks: false)?.kind == .folder ? fact : nil
-        case .place(let path, let place): return System.canonical(path).isSpelled(place) ? fact : nil
+        case .location(let path, let location): return System.canonical(path).isSpelled(location) ? fact : nil
         case .leadsToFile(let path, let answer): return DiskFiles().isFile(path) == answer ? fact : nil
         case .bounds(let bounds, let digest):
             guard files.indices.contains(bounds.parent) else { return nil }
@@ -143,7 +145,7 @@ extension BuildRecord.Fact {
 
     var path: String {
         switch self {
-        case .file(let path, _), .link(let path, _, _), .missing(let path), .folder(let path), .place(let path, _),
+        case .file(let path, _), .link(let path, _, _), .missing(let path), .folder(let path), .location(let path, _),
             .leadsToFile(let path, _), .names(let path, _, _), .files(let path, _, _):
             path
         case .bounds(let bounds, _): bounds.catalog
@@ -156,9 +158,9 @@ extension BuildRecord.Fact {
         case .file(let path, var state):
             state.isSettled = state.stamp.isSettled(at: moment)
             return .file(path, state)
-        case .link(let path, let place, var state):
+        case .link(let path, let location, var state):
             state.isSettled = state.stamp.isSettled(at: moment)
-            return .link(path, place: place, state)
+            return .link(path, location: location, state)
         default: return self
         }
     }

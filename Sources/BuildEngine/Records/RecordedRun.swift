@@ -103,6 +103,6 @@ extension CatalogConfiguration {
     func sourcePlaces(catalogFolder: String) -> [BuildRecord.Fact] {
         let entries = entries.map { $0.map(\.value) } ?? ["components"]
         let folders = [catalogFolder] + entries.map { PathText.joined(catalogFolder, with: $0) }
-        return folders.map { .place($0, System.canonical($0)) }
+        return folders.map { .location($0, System.canonical($0)) }
     }
 }

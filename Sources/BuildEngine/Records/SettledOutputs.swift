@@ -66,7 +66,7 @@ struct SettledOutputs: Sendable {
                     name: target.name, folder: target.folder, unchangedCount: next.plan.paths(.unchanged).count,
                     kept: next.plan.paths(.keep).map(target.shown)))
         }
-        facts += others.map { .place($0.folder, $0.location) }
+        facts += others.map { .location($0.folder, $0.location) }
         let weighed = found.weighed(by: configuration)
         if weighed.hasErrors { return nil }
         findings = weighed.sorted()
@@ -117,7 +117,7 @@ private struct FolderFacts {
 
     init(_ folder: OutputFolder) {
         self.folder = folder
-        facts = [.place(folder.target.folder, folder.target.location)]
+        facts = [.location(folder.target.folder, folder.target.location)]
     }
 
     /// Begins with the folder of the output, and returns whether the folder exists.
@@ -154,7 +154,7 @@ private struct FolderFacts {
                 facts.append(.file(location, state))
                 return
             }
-            guard let located = try System.stamp(location), located.place == nil else { throw UnsettledError() }
+            guard let located = try System.stamp(location), located.location == nil else { throw UnsettledError() }
             facts.append(.file(location, .init(stamp: located.stamp, hash: hash, isSettled: false)))
         case .obstacle, .behind: throw UnsettledError()
         }

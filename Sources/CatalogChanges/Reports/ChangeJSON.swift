@@ -25,7 +25,7 @@ extension ChangeReport {
                 findings.map { finding in
                     [
                         "rule": .string(finding.rule.id), "severity": .string(finding.severity.rawValue),
-                        "message": .string(finding.message), "place": finding.range.map(Self.place),
+                        "message": .string(finding.message), "place": finding.range.map(Self.location),
                     ]
                 }),
         ]
@@ -54,10 +54,10 @@ extension ChangeReport {
     }
 
     private func json(_ side: Change.Side) -> JSONValue {
-        ["text": side.text.map { .string($0) }, "place": side.range.map(Self.place)]
+        ["text": side.text.map { .string($0) }, "place": side.range.map(Self.location)]
     }
 
-    private static func place(_ range: SourceRange) -> JSONValue {
+    private static func location(_ range: SourceRange) -> JSONValue {
         [
             "path": .string(range.file.path), "line": .integer(Int(range.start.line)),
             "column": .integer(Int(range.start.column)),
@@ -91,7 +91,7 @@ package enum ChangeSchema: ReportSchema {
             required: [
                 "rule": text("Its rule."), "severity": word(["note", "warning", "error"]),
                 "message": text("What is wrong."),
-            ], optional: ["place": place])
+            ], optional: ["place": location])
     }
 
     private static var change: JSONValue {
@@ -128,10 +128,10 @@ package enum ChangeSchema: ReportSchema {
     }
 
     private static var side: JSONValue {
-        object("One side of a change.", required: [:], optional: ["text": text("The value."), "place": place])
+        object("One side of a change.", required: [:], optional: ["text": text("The value."), "place": location])
     }
 
-    private static var place: JSONValue {
+    private static var location: JSONValue {
         object("A place in a file.", required: ["path": text("The file."), "line": count, "column": count])
     }
 

@@ -40,12 +40,12 @@ extension ChangeReport {
                 text += (last == nil ? "" : "\n") + "**\(entry ?? "Catalog")**\n\n"
                 last = .some(entry)
             }
-            text += "- \(escaped(change.message)) (`\(change.rule.id)`\(place(change)))\n"
+            text += "- \(escaped(change.message)) (`\(change.rule.id)`\(location(change)))\n"
         }
         return text
     }
 
-    private static func place(_ change: Change) -> String {
+    private static func location(_ change: Change) -> String {
         guard let range = change.new?.range ?? change.old?.range else { return "" }
         return ", \(code("\(range.file.path):\(range.start.line)"))"
     }

@@ -138,14 +138,14 @@ struct ChangeNotes {
 extension [Change] {
     /// Returns the changes by a text, in the order of the first of each group.
     fileprivate func grouped(by text: (Change) -> String) -> [(key: String, elements: [Change])] {
-        var places: [String: Int] = [:]
+        var locations: [String: Int] = [:]
         var groups: [(key: String, elements: [Change])] = []
         for change in self {
             let key = text(change)
-            if let place = places[key] {
-                groups[place].elements.append(change)
+            if let location = locations[key] {
+                groups[location].elements.append(change)
             } else {
-                places[key] = groups.count
+                locations[key] = groups.count
                 groups.append((key, [change]))
             }
         }

@@ -11,7 +11,7 @@ extension ChangeReport {
             text += "\n## What to write instead\n\n| Instead of | Write | Where |\n| --- | --- | --- |\n"
             for step in exact.sorted(by: MigrationStep.byEntry) {
                 let new = step.newNames.map(Self.code).joined(separator: " or ")
-                text += "| \(Self.cell(step.oldName)) | \(new) | \(Self.escaped(step.place)) |\n"
+                text += "| \(Self.cell(step.oldName)) | \(new) | \(Self.escaped(step.location)) |\n"
             }
         }
         for (action, title) in [
@@ -73,7 +73,7 @@ extension MigrationStep {
     }
 
     /// The subject and the subject's entry.
-    fileprivate var place: String {
+    fileprivate var location: String {
         let entry = change.component.map { " of \($0)" } ?? ""
         let owner = type.map { $0 == name ? "" : " of \($0)" } ?? entry
         return (kind.map(Self.singular) ?? "entry") + owner + (change.language.map { " (\($0.name))" } ?? "")

@@ -19,8 +19,8 @@ struct TypeNames {
         let isOnly = own.count == 1
         renamed = own.map { name in
             for (old, new) in words {
-                if let place = name.place(ofWords: old) {
-                    return (name, name[..<place.lowerBound] + new + name[place.upperBound...])
+                if let location = name.location(ofWords: old) {
+                    return (name, name[..<location.lowerBound] + new + name[location.upperBound...])
                 }
             }
             if name.contains("-") { return (name, "\(changes.id)-\(name)") }
@@ -91,16 +91,16 @@ extension String {
     }
 
     /// Returns the range of words, in any case: the first character begins a word, and the last character ends a word.
-    fileprivate func place(ofWords words: String) -> Range<Index>? {
+    fileprivate func location(ofWords words: String) -> Range<Index>? {
         let wanted = words.lowercased()
         for start in indices {
             let rest = self[start...].prefix(words.count)
             guard rest.lowercased() == wanted else { continue }
-            let place = start..<rest.endIndex
-            let isAfterLetter = place.lowerBound > startIndex && self[index(before: place.lowerBound)].isLetter
-            let isBeginning = !isAfterLetter || self[place.lowerBound].isUppercase
-            let isEnd = place.upperBound == endIndex || !self[place.upperBound].isLowercase
-            if isBeginning, isEnd { return place }
+            let location = start..<rest.endIndex
+            let isAfterLetter = location.lowerBound > startIndex && self[index(before: location.lowerBound)].isLetter
+            let isBeginning = !isAfterLetter || self[location.lowerBound].isUppercase
+            let isEnd = location.upperBound == endIndex || !self[location.upperBound].isLowercase
+            if isBeginning, isEnd { return location }
         }
         return nil
     }

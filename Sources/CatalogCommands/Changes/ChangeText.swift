@@ -36,8 +36,8 @@ struct ChangeText {
         text += " " + layout.style.apply(.faint, to: "[\(change.rule.id) \(change.fingerprint)]") + "\n"
         for (label, side) in [("old", change.old), ("new", change.new)] {
             guard let range = side?.range else { continue }
-            let place = "\(range.file.path.visible):\(range.start.line):\(range.start.column)"
-            text += "            " + layout.style.apply(.faint, to: "\(label) \(place)") + "\n"
+            let location = "\(range.file.path.visible):\(range.start.line):\(range.start.column)"
+            text += "            " + layout.style.apply(.faint, to: "\(label) \(location)") + "\n"
         }
         return text
     }

@@ -25,17 +25,17 @@ struct ComparedCatalog {
                     .unreadableRevision(
                         name, reason: "no such file or folder is there, and no catalog whose repository could have it"))
             }
-            let place = try await repository(options, for: name, known: &known)
-            let revision = try await RevisionFiles.read(name, of: place, known: &known)
+            let location = try await repository(options, for: name, known: &known)
+            let revision = try await RevisionFiles.read(name, of: location, known: &known)
             var result: LoadedCatalog
             repeat {
                 result = await options.read(
                     revision.path, from: revision.files, reusing: known.memory, asksForErrors: known.memory != nil)
-            } while try await known.contents.fetchRequested(from: place.repository)
+            } while try await known.contents.fetchRequested(from: location.repository)
             loaded = result
             // Findings need the ranges of this revision, which shared entries do not have.
             if known.memory != nil, loaded.requiringEntries().registry == nil {
-                var own = GitObjectCache(contents: known.contents, repository: place)
+                var own = GitObjectCache(contents: known.contents, repository: location)
                 return try await read(name, options: options, known: &own)
             }
         }
@@ -61,14 +61,14 @@ struct ComparedCatalog {
     static func releases(_ options: CatalogOptions, known: inout GitObjectCache) async throws -> (
         names: [String], findings: [Diagnostic]
     ) {
-        let place = try await repository(options, for: "tags", known: &known)
-        let tags = ReleaseTags(try await place.repository.tags())
-        let commits = try await place.repository.having(
-            place.catalog, among: tags.all.map(\.commit), reading: known.contents)
+        let location = try await repository(options, for: "tags", known: &known)
+        let tags = ReleaseTags(try await location.repository.tags())
+        let commits = try await location.repository.having(
+            location.catalog, among: tags.all.map(\.commit), reading: known.contents)
         let found = tags.all.filter { commits.contains($0.commit) }
         for tag in found { known.commits[tag.name] = tag.commit }
         var findings: [Diagnostic] = []
-        if try await place.repository.isShallow(for: "tags") { findings.append(.shallowHistory()) }
+        if try await location.repository.isShallow(for: "tags") { findings.append(.shallowHistory()) }
         if !tags.packages.isEmpty { findings.append(.severalPackages(tags.packages)) }
         return (found.map(\.name), findings)
     }

@@ -106,9 +106,9 @@ struct RuleExplanation {
         if let each = own.each { lines.append("    each:    \(each.value)\n") }
         if let condition = own.where { lines.append("    where:   \(condition.value)\n") }
         if let expectation = own.expect { lines.append("    expect:  \(expectation.value)\n") }
-        let place =
+        let location =
             own.each.map { "Declared at \($0.range.file.path):\($0.range.start.line)" } ?? "Declared in catalog.yaml"
-        return "\(place):\n\n\(lines.joined())\n"
+        return "\(location):\n\n\(lines.joined())\n"
     }
 
     var text: String {

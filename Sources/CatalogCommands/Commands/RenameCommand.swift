@@ -193,7 +193,7 @@ extension RenameCommand.RenameOptions {
             if old != new { edits.add(.replacing(baseline, old, with: new)) }
         }
         var words = "renamed '\(old.visible)' to '\(new.visible)': "
-        words += "\(counted(result.count, noun: "place")) in \(counted(files.count, noun: "file"))\n"
+        words += "\(counted(result.count, noun: "location")) in \(counted(files.count, noun: "file"))\n"
         for move in files.moves { words += "moved \(move.from.visible) to \(move.to.visible)\n" }
         try edits.write(in: folder, by: command, report: words)
         return words

@@ -35,12 +35,12 @@ private struct JUnitReport {
 
     private func test(_ finding: Diagnostic) -> [String] {
         let path = finding.range?.file.path ?? report.catalogPath
-        let place = finding.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+        let location = finding.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
         let line = finding.range.map { " line=\"\($0.start.line)\"" } ?? ""
         let head =
-            "    <testcase name=\((finding.rule.id + place).attribute) classname=\(path.attribute) "
+            "    <testcase name=\((finding.rule.id + location).attribute) classname=\(path.attribute) "
             + "file=\(path.attribute)\(line)>"
-        let words = "\(path)\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.id)]"
+        let words = "\(path)\(location): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.id)]"
             .characterData
         let body =
             finding.severity == .note

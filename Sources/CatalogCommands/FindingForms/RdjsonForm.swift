@@ -15,9 +15,9 @@ extension FindingForm {
                 ["message": .string(note.message), "location": location(range)]
             }
         }
-        let place = finding.range?.file
+        let file = finding.range?.file
         // Viewers show a suggestion in the file of its finding, so omit fixes of other files.
-        let fixes = finding.fixIts.filter { $0.range.file == place }.map { fix -> JSONValue in
+        let fixes = finding.fixIts.filter { $0.range.file == file }.map { fix -> JSONValue in
             ["range": range(fix.range), "text": .string(fix.replacement)]
         }
         return [
@@ -30,8 +30,8 @@ extension FindingForm {
         ]
     }
 
-    private static func location(_ place: SourceRange) -> JSONValue {
-        ["path": .string(place.file.path), "range": range(place)]
+    private static func location(_ range: SourceRange) -> JSONValue {
+        ["path": .string(range.file.path), "range": Self.range(range)]
     }
 
     private static func range(_ range: SourceRange) -> JSONValue {

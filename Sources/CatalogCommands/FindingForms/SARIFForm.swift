@@ -66,7 +66,7 @@ private struct SARIFLog {
         let related = finding.notes.enumerated().map { index, note -> JSONValue in
             [
                 "id": .count(index + 1), "message": ["text": .string(note.message)],
-                "physicalLocation": note.range.map(place),
+                "physicalLocation": note.range.map(location),
             ]
         }
         return [
@@ -75,7 +75,7 @@ private struct SARIFLog {
             "level": .string(level(finding.severity)),
             "message": ["text": .string(finding.message)],
             "locations": .array([
-                ["physicalLocation": finding.range.map(place) ?? ["artifactLocation": artifact(report.catalogPath)]]
+                ["physicalLocation": finding.range.map(location) ?? ["artifactLocation": artifact(report.catalogPath)]]
             ]),
             "relatedLocations": related.isEmpty ? nil : .array(related),
             "partialFingerprints": ["findingIdentity/v1": .string(fingerprint)],
@@ -108,7 +108,7 @@ private struct SARIFLog {
         return ["artifactChanges": .array(changes)]
     }
 
-    private func place(_ range: SourceRange) -> JSONValue {
+    private func location(_ range: SourceRange) -> JSONValue {
         ["artifactLocation": artifact(range.file.path), "region": region(range)]
     }
 

@@ -24,19 +24,19 @@ enum FindingSchema: ReportSchema {
                 "notes": [
                     "type": "array",
                     "items": object(
-                        "A further remark.", required: ["message": text("Its words.")], optional: ["place": place]),
+                        "A further remark.", required: ["message": text("Its words.")], optional: ["place": location]),
                 ],
                 "fixes": [
                     "type": "array",
                     "items": object(
                         "A replacement; apply all replacements of a finding together.",
-                        required: ["place": place, "replacement": text("The text to put there.")]),
+                        required: ["place": location, "replacement": text("The text to put there.")]),
                 ],
             ],
-            optional: ["place": place])
+            optional: ["place": location])
     }
 
-    private static var place: JSONValue {
+    private static var location: JSONValue {
         object(
             "A range of a file, up to and not including its end.",
             required: [

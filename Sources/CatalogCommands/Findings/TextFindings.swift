@@ -37,8 +37,8 @@ struct TextFindings {
 
     private mutating func print(_ message: String, label: String, at range: SourceRange?, rule: String? = nil) {
         if let range {
-            let place = "\(range.file.path.visible):\(range.start.line):\(range.start.column):"
-            text += style.apply(.bold, to: place) + " "
+            let location = "\(range.file.path.visible):\(range.start.line):\(range.start.column):"
+            text += style.apply(.bold, to: location) + " "
         }
         text += style.apply(look(of: label), to: label + ":") + " " + style.apply(.bold, to: message.visible)
         if let rule { text += " " + style.apply(.faint, to: "[\(rule)]") }
@@ -100,12 +100,13 @@ struct TextFindings {
 extension Diagnostic.FixIt {
     /// Whether the fix replaces text at the start of the finding's range, or also the spaces before, and can be shown
     /// below the carets.
-    fileprivate func isBeside(_ place: SourceRange?) -> Bool {
-        guard let place, place.file == range.file else { return false }
-        if place.start == range.start { return true }
-        let isAround = range.start.line == place.start.line && range.start < place.start && place.end <= range.end
+    fileprivate func isBeside(_ location: SourceRange?) -> Bool {
+        guard let location, location.file == range.file else { return false }
+        if location.start == range.start { return true }
+        let isAround =
+            range.start.line == location.start.line && range.start < location.start && location.end <= range.end
         // Two versions of a file are equal by path, so the order of lines does not imply the order of bytes.
-        let distance = max(0, place.lowerBound - range.lowerBound)
+        let distance = max(0, location.lowerBound - range.lowerBound)
         return isAround && range.sourceText.prefix(distance).allSatisfy { $0 == " " }
     }
 }

@@ -30,7 +30,7 @@ extension YAMLEditor {
 
     /// Returns the removal of a fact from an implementation; nil for another fact than the entry's.
     fileprivate func removal(ofFactAt path: YAMLPath, of finding: Diagnostic) -> YAMLChange? {
-        guard let place = finding.notes.first?.range, let first = root.path(toKeyAt: place.lowerBound),
+        guard let location = finding.notes.first?.range, let first = root.path(toKeyAt: location.lowerBound),
             let known = value(at: first), let own = value(at: path)
         else { return nil }
         let names = [known, own].flatMap(\.memberNames)

@@ -17,13 +17,13 @@ final class ServedOutput: ServedFiles {
     /// followed.
     func open(_ path: String) -> (any ServedFile)? {
         guard let path = OutputPath(path), let folder = folder.withLock({ $0 }) else { return nil }
-        var place = folder
+        var location = folder
         for name in path.text.split(separator: "/") {
             // Opening refuses a link as the last name, so check the names before it.
-            if place != folder, (try? System.status(place, followingLinks: false))?.kind != .folder { return nil }
-            place += "/" + name
+            if location != folder, (try? System.status(location, followingLinks: false))?.kind != .folder { return nil }
+            location += "/" + name
         }
-        return OpenSiteFile(place)
+        return OpenSiteFile(location)
     }
 }
 
@@ -48,10 +48,10 @@ struct ServerState {
     var text: String {
         let shown = findings.filter { $0.severity > .note }.sorted { $0.severity > $1.severity }.prefix(50)
         let rows = shown.map { finding -> JSONValue in
-            let place = finding.range.map { "\($0.file.path.visible):\($0.start.line):\($0.start.column)" }
+            let location = finding.range.map { "\($0.file.path.visible):\($0.start.line):\($0.start.column)" }
             return [
                 "severity": .string(finding.severity.rawValue), "rule": .string(finding.rule.id),
-                "message": .string(finding.message.visible), "place": .string(place ?? ""),
+                "message": .string(finding.message.visible), "place": .string(location ?? ""),
             ]
         }
         let state: JSONValue = ["build": .integer(build), "findings": .array(rows)]

@@ -105,8 +105,8 @@ struct FindingChanges {
     func print(isQuiet: Bool) throws(CommandError) {
         let layout = Terminal.errors.layout
         let fixed = gone.map { finding in
-            let place = finding.range.map { "\($0.file.path.visible): " } ?? ""
-            return layout.style.apply(.green, to: "gone:") + " \(place)\(finding.message.visible) "
+            let location = finding.range.map { "\($0.file.path.visible): " } ?? ""
+            return layout.style.apply(.green, to: "gone:") + " \(location)\(finding.message.visible) "
                 + layout.style.apply(.faint, to: "[\(finding.rule.id)]") + "\n"
         }
         try Terminal.errors.write(fixed.joined() + TextFindings.text(come, layout: layout))

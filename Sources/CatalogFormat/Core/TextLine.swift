@@ -51,8 +51,8 @@ struct TextLine {
         guard start < end, end < bytes.count, bytes[end] == UInt8(ascii: ":"),
             end + 1 == bytes.count || bytes[end + 1] == 0x20
         else { return nil }
-        let place = SourceRange(file: range.file, from: range.lowerBound + start, to: range.lowerBound + end)
-        return Text(String(decoding: bytes[start..<end], as: UTF8.self), at: place)
+        let location = SourceRange(file: range.file, from: range.lowerBound + start, to: range.lowerBound + end)
+        return Text(String(decoding: bytes[start..<end], as: UTF8.self), at: location)
     }
 }
 

@@ -9,12 +9,13 @@ package enum DumpPlaces {
     package static func range(of way: ArraySlice<String>, in registry: ComponentRegistry) -> SourceRange? {
         let inner = way.dropFirst()
         switch way.first {
-        case "components": return element(of: registry.components, inner).flatMap { place(inner.dropFirst(), in: $0) }
+        case "components":
+            return element(of: registry.components, inner).flatMap { location(inner.dropFirst(), in: $0) }
         case "tokens": return element(of: registry.tokens.all, inner)?.range
         case "themes": return theme(inner, in: registry)
         case "types": return types(inner, in: registry)
         case "catalog":
-            return inner.isEmpty ? registry.configuration.name?.range : registry.configuration.content.place(inner)
+            return inner.isEmpty ? registry.configuration.name?.range : registry.configuration.content.location(inner)
         default: return nil
         }
     }
@@ -23,18 +24,18 @@ package enum DumpPlaces {
         way.first.flatMap { Int($0) }.flatMap { list.indices.contains($0) ? list[$0] : nil }
     }
 
-    private static func place(_ way: ArraySlice<String>, in component: Component) -> SourceRange? {
+    private static func location(_ way: ArraySlice<String>, in component: Component) -> SourceRange? {
         let id = component.entry.id?.range
         if way.isEmpty { return id }
-        guard way.first == "linked" else { return component.entry.content.place(way) }
+        guard way.first == "linked" else { return component.entry.content.location(way) }
         let list = way.dropFirst()
         let inner = list.dropFirst()
         switch list.first {
         case "tokens": return element(of: component.tokens, inner)?.token.base.range ?? id
         case "guidance":
             switch element(of: component.guidance, inner)?.content {
-            case .section(let section)?: return section.content.place(inner.dropFirst(2)) ?? id
-            case .behavior(let behavior)?: return behavior.content.place(inner.dropFirst(2)) ?? id
+            case .section(let section)?: return section.content.location(inner.dropFirst(2)) ?? id
+            case .behavior(let behavior)?: return behavior.content.location(inner.dropFirst(2)) ?? id
             case nil: return id
             }
         default: return id
@@ -51,6 +52,6 @@ package enum DumpPlaces {
     private static func types(_ way: ArraySlice<String>, in registry: ComponentRegistry) -> SourceRange? {
         guard let language = element(of: registry.types.elements, way) else { return nil }
         let list = way.dropFirst()
-        return (list.first == "types" ? language.value.content.place(list.dropFirst()) : nil) ?? language.key.range
+        return (list.first == "types" ? language.value.content.location(list.dropFirst()) : nil) ?? language.key.range
     }
 }

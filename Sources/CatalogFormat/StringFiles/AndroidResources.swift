@@ -114,12 +114,12 @@ struct AndroidResources {
     /// Returns the names of a text's arguments by `xliff:g` elements, in order; none unless each argument is named.
     private static func argumentNames(in element: XMLElement, count: Int) -> [Text] {
         var names: [Int: Text] = [:]
-        for (index, place) in element.elements.filter({ $0.name == "xliff:g" }).enumerated() {
-            guard let id = place["id"] else { continue }
-            let positions = FormatArguments(of: [place.located.value]).positions
+        for (index, location) in element.elements.filter({ $0.name == "xliff:g" }).enumerated() {
+            guard let id = location["id"] else { continue }
+            let positions = FormatArguments(of: [location.located.value]).positions
             guard positions.count == 1, let position = positions.first else { continue }
-            let isNumbered = place.located.value.utf8.contains(UInt8(ascii: "$"))
-            let example = place["example"].map { ", for example \($0.value)" } ?? ""
+            let isNumbered = location.located.value.utf8.contains(UInt8(ascii: "$"))
+            let example = location["example"].map { ", for example \($0.value)" } ?? ""
             names[isNumbered ? position : index + 1] = Text(id.value + example, at: id.range)
         }
         return count > 0 && names.count == count ? (1...count).compactMap { names[$0] } : []

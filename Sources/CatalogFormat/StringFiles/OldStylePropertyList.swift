@@ -24,8 +24,8 @@ struct OldStylePropertyList {
                     return
                 }
                 let end = min(index + 1, bytes.count)
-                let place = file.range(ofBytes: min(index, end)..<end)
-                diagnostics.report(.malformedStrings("invalid line; write it like \"key\" = \"text\";", at: place))
+                let location = file.range(ofBytes: min(index, end)..<end)
+                diagnostics.report(.malformedStrings("invalid line; write it like \"key\" = \"text\";", at: location))
                 return
             }
             pairs.append((key, value, comment))

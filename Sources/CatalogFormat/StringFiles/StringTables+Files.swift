@@ -87,16 +87,16 @@ private struct RepeatedTexts {
         of texts: [LocalizedText], in strings: ReadStrings, diagnostics: inout Diagnostics
     ) -> [LocalizedText] {
         let table = strings.kind == .resources ? "" : strings.table
-        let places = texts.map { Place(table: table, key: $0.key.value, language: $0.language) }
-        let kept = zip(texts, places).filter { text, place in
-            guard let first = found[place] else { return true }
+        let locations = texts.map { Place(table: table, key: $0.key.value, language: $0.language) }
+        let kept = zip(texts, locations).filter { text, location in
+            guard let first = found[location] else { return true }
             // Plural forms of a string may be in a separate file, so they are not a duplicate.
             if first.hasForms != (text.forms != nil) { return true }
             diagnostics.report(.textInSeveralFiles(text.key, first: first.key))
             return false
         }
-        for (text, place) in kept where found[place] == nil {
-            found[place] = (text.key.range, text.forms != nil)
+        for (text, location) in kept where found[location] == nil {
+            found[location] = (text.key.range, text.forms != nil)
         }
         return kept.map(\.0)
     }

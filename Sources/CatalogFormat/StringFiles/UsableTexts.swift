@@ -18,12 +18,12 @@ struct UsableTexts {
     }
 
     private mutating func add(_ text: LocalizedText, diagnostics: inout Diagnostics) {
-        let place = Place(key: text.key.value, language: text.language)
+        let location = Place(key: text.key.value, language: text.language)
         if text.key.value.isEmpty { return diagnostics.report(.textWithoutKey(at: text.key.range)) }
         if let control = text.key.value.firstControl {
             return diagnostics.report(.textWithControl(control, of: text.key, at: text.key.range))
         }
-        if let first = seen[place] {
+        if let first = seen[location] {
             return diagnostics.report(.repeatedText(text.key, first: first))
         }
         var text = text
@@ -44,7 +44,7 @@ struct UsableTexts {
             guard let variants = Self.forms(variants, of: text, diagnostics: &diagnostics) else { return }
             texts.append(text.with(.variants(variants)))
         }
-        seen[place] = text.key.range
+        seen[location] = text.key.range
     }
 
     /// Returns the forms that an entry can have; nil for none, after a report.

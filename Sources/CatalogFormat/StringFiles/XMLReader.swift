@@ -67,8 +67,8 @@ package struct XMLReader {
         if root != nil, reader.index < reader.bytes.count { reader.fail("unexpected text after the root element") }
         guard let problem = reader.problem else { return root }
         let end = min(problem.offset + 1, text.bytes.count)
-        let place = text.file.range(ofBytes: min(problem.offset, end)..<end)
-        diagnostics.report(.malformedStrings(problem.words, at: place))
+        let location = text.file.range(ofBytes: min(problem.offset, end)..<end)
+        diagnostics.report(.malformedStrings(problem.words, at: location))
         return nil
     }
 

@@ -146,8 +146,8 @@ struct SharedMembers: Sendable {
     func fillIn(
         _ entry: inout Entry, of id: EntryID, unreadable: Set<String>, diagnostics: inout Diagnostics
     ) {
-        if let place = entry.includes?.first?.entry {
-            let name = Text(place.value.rawValue, at: place.range)
+        if let location = entry.includes?.first?.entry {
+            let name = Text(location.value.rawValue, at: location.range)
             let own = Source.entry(id)
             let full = filled(
                 entry.asType, name: name, in: nil, as: own, unreadable: unreadable, diagnostics: &diagnostics)

@@ -9,7 +9,7 @@ final class TakenTypes: Sendable {
     /// A type of an entry.
     struct Key: Hashable, Sendable {
         let entry: EntryID
-        let place: TypeSources.Place
+        let location: TypeSources.Place
     }
 
     /// The source of a type.
@@ -87,18 +87,18 @@ final class TakenTypes: Sendable {
 
     private func origin(of key: Key, stating type: TypeDeclaration, in state: inout State) -> Origin {
         guard let id = type.from?.value, entries[id] != nil else { return .own }
-        let name = key.place.type
+        let name = key.location.type
         let all = types(of: id, in: &state)[name] ?? []
         // Prefer the implementation of the same name; a type may also come from another framework.
-        guard let first = all.first(where: { $0.implementation == key.place.implementation }) ?? all.first else {
+        guard let first = all.first(where: { $0.implementation == key.location.implementation }) ?? all.first else {
             return .missing(in: id)
         }
-        return .type(Key(entry: id, place: .init(implementation: first.implementation, type: name)))
+        return .type(Key(entry: id, location: .init(implementation: first.implementation, type: name)))
     }
 
     private func type(_ key: Key, in state: inout State) -> TypeDeclaration? {
-        let all = types(of: key.entry, in: &state)[key.place.type]
-        return all?.first { $0.implementation == key.place.implementation }?.type
+        let all = types(of: key.entry, in: &state)[key.location.type]
+        return all?.first { $0.implementation == key.location.implementation }?.type
     }
 
     private func types(

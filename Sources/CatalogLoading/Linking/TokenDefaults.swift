@@ -60,7 +60,7 @@ struct TokenDefaults {
                 text, path: path, found: TokenValueText.text(of: token.resolvedValue, type: token.type), alias: alias,
                 documented: aliasPath == nil
                     ? nil : TokenValueText.text(of: documented, type: documentedType),
-                theme: themes.count > 1 ? theme.name : nil, place: token.range))
+                theme: themes.count > 1 ? theme.name : nil, location: token.range))
     }
 }
 

@@ -44,8 +44,8 @@ struct TypeSources: Sendable {
         taken = TakenTypes(entries)
         descriptions.reserveCapacity(drafts.count)
         for draft in drafts {
-            for (place, description) in draft.outline.descriptions {
-                descriptions[place, default: []].append(description)
+            for (location, description) in draft.outline.descriptions {
+                descriptions[location, default: []].append(description)
             }
         }
     }
@@ -54,8 +54,8 @@ struct TypeSources: Sendable {
 
     /// Reports types described by an entry although already described by an earlier entry.
     func reportDuplicates(in draft: EntryDraft, diagnostics: inout Diagnostics) {
-        for (place, own) in draft.outline.descriptions {
-            let others = descriptions[place] ?? []
+        for (location, own) in draft.outline.descriptions {
+            let others = descriptions[location] ?? []
             let first = others.prefix { $0.entry != draft.id }.first { $0.mayBe(own) }
             guard let first else { continue }
             let isOne = own.type.value.module != nil && first.type.value.module != nil
@@ -74,8 +74,8 @@ struct TypeSources: Sendable {
             }
             for typeIndex in types.elements.indices where types.elements[typeIndex].value.from != nil {
                 let name = types.elements[typeIndex].key
-                let place = Place(implementation: implementation.name, type: name.value)
-                let key = TakenTypes.Key(entry: id, place: place)
+                let location = Place(implementation: implementation.name, type: name.value)
+                let key = TakenTypes.Key(entry: id, location: location)
                 if let type = taken.completed(key) { types.elements[typeIndex].value = type }
                 report(name, at: key, unreadable: unreadable, diagnostics: &diagnostics)
             }
@@ -100,7 +100,7 @@ struct TypeSources: Sendable {
         -> TypeDeclaration
     {
         if type.value.from == nil { return type.value }
-        let key = TakenTypes.Key(entry: id, place: Place(implementation: implementation, type: type.name))
+        let key = TakenTypes.Key(entry: id, location: Place(implementation: implementation, type: type.name))
         return taken.completed(key) ?? type.value
     }
 }

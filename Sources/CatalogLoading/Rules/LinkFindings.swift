@@ -126,10 +126,10 @@ extension Diagnostic {
 
     static func missingFile(_ file: Text, likely: String?) -> Diagnostic {
         let hint = likely.map { "; did you mean '\($0)'?" } ?? "; write its path relative to the entry"
-        let place = file.range.narrowed(to: file.value)
+        let location = file.range.narrowed(to: file.value)
         return Diagnostic(
             LinkRules.missingFile, "missing file '\(file.value)'\(hint)", at: file.range,
-            fixIts: place.sourceText == file.value ? likely.map { [.init(replace: place, with: $0)] } ?? [] : [])
+            fixIts: location.sourceText == file.value ? likely.map { [.init(replace: location, with: $0)] } ?? [] : [])
     }
 
     static func missingAlternative(_ file: Text) -> Diagnostic {

@@ -121,10 +121,10 @@ extension Diagnostic {
 
     static func missingSharedProperty(_ name: Text, in implementations: [String]) -> Diagnostic {
         let list = implementations.map { "'\($0)'" }.joined(separator: " and ")
-        let (verb, place) = implementations.count == 1 ? ("declares", "there") : ("declare", "in each")
+        let (verb, location) = implementations.count == 1 ? ("declares", "there") : ("declare", "in each")
         return Diagnostic(
             MeaningRules.missingSharedProperty,
-            "\(list) \(verb) no property '\(name.value)'; declare it \(place), map the corresponding property with "
+            "\(list) \(verb) no property '\(name.value)'; declare it \(location), map the corresponding property with "
                 + "'is: \(name.value)', or move it to the implementations that have it",
             at: name.range)
     }

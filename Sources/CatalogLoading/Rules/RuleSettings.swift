@@ -49,8 +49,8 @@ struct FilePattern {
         if parts.count == 1 { return name == first }
         var rest = name.dropFirst(first.count)
         for part in parts.dropFirst().dropLast() {
-            guard let place = rest.firstRange(of: part) else { return false }
-            rest = rest[place.upperBound...]
+            guard let location = rest.firstRange(of: part) else { return false }
+            rest = rest[location.upperBound...]
         }
         return rest.hasSuffix(last)
     }

@@ -125,7 +125,7 @@ extension Diagnostic {
     /// `documented`: the value of a documented alias.
     static func tokenDefault(
         _ text: Text, path: String, found: String, alias: String?, documented: String?, theme: String?,
-        place: SourceRange
+        location: SourceRange
     ) -> Diagnostic {
         let stated = documented.map { "'\(text.value)', which is '\($0)'" } ?? "'\(text.value)'"
         let owner = theme.map { "the theme '\($0)'" } ?? "the theme"
@@ -133,7 +133,7 @@ extension Diagnostic {
         return Diagnostic(
             TokenLinkRules.tokenDefault,
             "'\(path)' is documented as \(stated), but \(owner) has '\(found)'\(way); correct the one that is wrong",
-            at: text.range, notes: [.init("the token in the theme", at: place)])
+            at: text.range, notes: [.init("the token in the theme", at: location)])
     }
 
     static func backgroundType(_ path: String, type: String, at range: SourceRange) -> Diagnostic {

@@ -42,7 +42,7 @@ public final class RecordForm: Sendable {
     package let isNamed: Bool
     /// The indispensable keys of the record.
     package let requiredKeys: [Key]
-    private let places: [String: Int]
+    private let locations: [String: Int]
     private let knownFacts = KnownFacts()
 
     /// `keys`: a tuple of the record's own keys, each under its name; nil where there are none.
@@ -66,13 +66,13 @@ public final class RecordForm: Sendable {
         identitiesByReach = keysByReach.map(\.key.identity)
         isNamed = groups.contains { $0.name == "Named" }
         requiredKeys = self.keys.filter(\.isRequired)
-        places = Dictionary(uniqueKeysWithValues: zip(self.keys.map(\.name), self.keys.indices))
+        locations = Dictionary(uniqueKeysWithValues: zip(self.keys.map(\.name), self.keys.indices))
     }
 
-    package subscript(name: String) -> Key? { place(of: name).map { keys[$0] } }
+    package subscript(name: String) -> Key? { location(of: name).map { keys[$0] } }
 
     /// Returns the place of a key in `keys`; nil for an unknown key.
-    package func place(of name: String) -> Int? { places[name] }
+    package func location(of name: String) -> Int? { locations[name] }
 
     /// Returns facts about the declaration, computed at the first request: most builds use few kinds of records.
     package func facts<Facts: RecordFormFacts>(_ kind: Facts.Type = Facts.self) -> Facts {

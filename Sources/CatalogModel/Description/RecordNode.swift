@@ -56,7 +56,7 @@ public final class RecordNode: Sendable {
     /// With `traits`, values without any such facts are left out.
     package func forEachContent(
         of keys: [ObjectIdentifier], holding traits: RecordTraits? = nil,
-        _ body: (_ place: Int, _ content: StatedContent) -> Void
+        _ body: (_ location: Int, _ content: StatedContent) -> Void
     ) {
         forEachValue(of: keys, holding: traits) { body($0, $1.content) }
     }
@@ -64,15 +64,15 @@ public final class RecordNode: Sendable {
     /// Visits the stated keys out of a list, as `forEachContent` does, with the values themselves.
     package func forEachValue(
         of keys: [ObjectIdentifier], holding traits: RecordTraits? = nil,
-        _ body: (_ place: Int, _ value: StatedValue) -> Void
+        _ body: (_ location: Int, _ value: StatedValue) -> Void
     ) {
         var left = fields.count
-        for place in keys.indices {
+        for location in keys.indices {
             if left == 0 { return }
-            guard let value = value(of: keys[place]) else { continue }
+            guard let value = value(of: keys[location]) else { continue }
             left -= 1
             if let traits, value.traits.isDisjoint(with: traits) { continue }
-            body(place, value)
+            body(location, value)
         }
     }
 

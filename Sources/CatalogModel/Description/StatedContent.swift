@@ -31,8 +31,8 @@ extension StatedContent {
     package func forEachKey(_ body: (_ form: RecordForm, _ key: String, _ value: StatedContent) -> Void) {
         switch self {
         case .record(let form, let node):
-            node.forEachContent(of: form.identities) { place, value in
-                body(form, form.keys[place].name, value)
+            node.forEachContent(of: form.identities) { location, value in
+                body(form, form.keys[location].name, value)
                 value.forEachKey(body)
             }
         case .list(let elements): for element in elements { element.forEachKey(body) }
@@ -88,32 +88,32 @@ extension RecordNode {
 
 extension StatedContent {
     /// Returns the location of the last step of a path into the dump; nil where only an enclosing value has a location.
-    package func place(_ way: ArraySlice<String>) -> SourceRange? {
+    package func location(_ way: ArraySlice<String>) -> SourceRange? {
         switch self {
         case .scalar(_, let range), .data(_, let range): return range
         case .prose(let prose): return prose.source.range
         case .list(let elements):
             guard let index = way.first.flatMap({ Int($0) }), elements.indices.contains(index) else { return nil }
-            return elements[index].place(way.dropFirst())
+            return elements[index].location(way.dropFirst())
         case .byName(let elements):
             guard let index = way.first.flatMap({ Int($0) }) else { return nil }
-            return Self.place(way.dropFirst(), inNamed: index, of: elements)
+            return Self.location(way.dropFirst(), inNamed: index, of: elements)
         case .members(let members):
             guard let member = members.first(where: { $0.name.value == way.first }) else { return nil }
-            return member.value.place(way.dropFirst()) ?? member.name.range
+            return member.value.location(way.dropFirst()) ?? member.name.range
         case .record(let form, let node):
-            return way.first.flatMap { form[$0] }.flatMap { node.content(of: $0.key)?.place(way.dropFirst()) }
+            return way.first.flatMap { form[$0] }.flatMap { node.content(of: $0.key)?.location(way.dropFirst()) }
                 ?? node.range
         }
     }
 
-    private static func place(
+    private static func location(
         _ way: ArraySlice<String>, inNamed index: Int, of elements: [(name: Text, value: StatedContent)]
     ) -> SourceRange? {
         var index = index
         for element in elements {
             let count = element.value.namedCount
-            if index < count { return element.value.place(way, inNamed: index) ?? element.name.range }
+            if index < count { return element.value.location(way, inNamed: index) ?? element.name.range }
             index -= count
         }
         return nil
@@ -127,18 +127,18 @@ extension StatedContent {
     /// Returns the location for a path into such an object.
     ///
     /// A name is the location of the whole object: shorter than the record, and before the record.
-    private func place(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange? {
+    private func location(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange? {
         switch self {
         case .list(let elements):
             var index = index
             for element in elements {
                 let count = element.namedCount
-                if index < count { return element.place(way, inNamed: index) }
+                if index < count { return element.location(way, inNamed: index) }
                 index -= count
             }
             return nil
-        case .record: return way.isEmpty || way.first == "name" ? nil : place(way)
-        default: return way.first == "value" ? place(way.dropFirst()) : nil
+        case .record: return way.isEmpty || way.first == "name" ? nil : location(way)
+        default: return way.first == "value" ? location(way.dropFirst()) : nil
         }
     }
 }

@@ -63,12 +63,12 @@ struct SpecimenComposer {
         let whole = tokens.look(of: subject, part: nil)
         var looks: [SpecimenPlace: SpecimenLook] = [:]
         var facts: [(part: String?, facts: [SpecimenLook.Fact])] = [(nil, whole.facts)]
-        for (part, place) in parts.placed {
+        for (part, location) in parts.placed {
             var look = tokens.look(of: subject, part: part)
             if look.facts.isEmpty { continue }
             facts.append((part, look.facts))
-            if place != .container { look.fade() }
-            looks[place, default: SpecimenLook()].fill(from: look)
+            if location != .container { look.fade() }
+            looks[location, default: SpecimenLook()].fill(from: look)
         }
         var frame = looks.removeValue(forKey: .container) ?? SpecimenLook()
         let edge = looks.removeValue(forKey: .border)
@@ -116,11 +116,11 @@ struct SpecimenComposer {
         var shared: [SpecimenPlace: [SpecimenLook.Content]] = [:]
         for content in contents {
             let named = contents.count == 1 ? nil : SpecimenPlace(part: content.words, in: shape)
-            let place = named.map { [.container, .border, .control, .action].contains($0) ? rest : $0 } ?? rest
-            shared[place, default: []].append(content)
+            let location = named.map { [.container, .border, .control, .action].contains($0) ? rest : $0 } ?? rest
+            shared[location, default: []].append(content)
         }
-        for (place, contents) in shared where looks[place]?.ink == nil {
-            looks[place, default: SpecimenLook()].contents = contents
+        for (location, contents) in shared where looks[location]?.ink == nil {
+            looks[location, default: SpecimenLook()].contents = contents
         }
     }
 }

@@ -6,9 +6,9 @@ extension SpecimenLayout {
         let (x, width) = (drawing.origin, area.width ?? 200)
         let labelLine = line(font(.label))
         draw(specimen.title, as: .label, x: x, middle: x + labelLine / 2, room: width, bar: 56, in: &drawing)
-        let place: SpecimenPlace = ink(.value) == nil && ink(.placeholder) != nil ? .placeholder : .value
+        let location: SpecimenPlace = ink(.value) == nil && ink(.placeholder) != nil ? .placeholder : .value
         let paddingX = area.paddingX ?? 12
-        let height = area.height ?? line(font(place)) + 2 * (area.paddingY ?? 8)
+        let height = area.height ?? line(font(location)) + 2 * (area.paddingY ?? 8)
         let box = SpecimenDrawing.Box(
             x: x, y: (x + labelLine + 4).rounded(), width: width, height: height, radius: area.radius ?? 0
         ).aligned
@@ -23,10 +23,10 @@ extension SpecimenLayout {
                 isTrailing: isTrailing, isGlass: !isTrailing)
             if isTrailing { inner.right -= size + Self.gap } else { inner.left += size + Self.gap }
         }
-        let content = specimen.contents[place]?.contents.first?.words
-        let words = place == .placeholder ? "Placeholder" : content == specimen.title ? "Value" : content ?? ""
+        let content = specimen.contents[location]?.contents.first?.words
+        let words = location == .placeholder ? "Placeholder" : content == specimen.title ? "Value" : content ?? ""
         draw(
-            words, as: place, x: inner.left, middle: box.middle, room: max(inner.right - inner.left, 0), bar: 80,
+            words, as: location, x: inner.left, middle: box.middle, room: max(inner.right - inner.left, 0), bar: 80,
             on: area.background, in: &drawing)
         if ink(.support) != nil {
             let middle = box.bottom + 4 + line(font(.support)) / 2

@@ -32,8 +32,8 @@ struct SpecimenLayout {
     // MARK: - Content
 
     /// Returns the font of a place.
-    func font(_ place: SpecimenPlace) -> SpecimenLook.Font {
-        if let font = specimen.contents[place]?.font ?? specimen.row?.font ?? area.font { return font }
+    func font(_ location: SpecimenPlace) -> SpecimenLook.Font {
+        if let font = specimen.contents[location]?.font ?? specimen.row?.font ?? area.font { return font }
         var font = Self.neutralFont
         if specimen.shape == .badge { font.size = 12 }
         return font
@@ -43,7 +43,7 @@ struct SpecimenLayout {
         (font.size * (font.lineHeight ?? Self.neutralLineHeight)).rounded(.up)
     }
 
-    func ink(_ place: SpecimenPlace) -> SRGBColor? { specimen.contents[place]?.contents.first?.color }
+    func ink(_ location: SpecimenPlace) -> SRGBColor? { specimen.contents[location]?.contents.first?.color }
 
     /// The words of the label: the component's title, or the kind of a small component with a long title.
     var title: String {
@@ -56,11 +56,11 @@ struct SpecimenLayout {
 
     /// Draws words in the color of a place, or a bar without a color.
     func draw(
-        _ text: String, as place: SpecimenPlace, x: Double, middle: Double, room: Double, bar: Double,
+        _ text: String, as location: SpecimenPlace, x: Double, middle: Double, room: Double, bar: Double,
         on background: SRGBColor? = nil, in drawing: inout SpecimenDrawing
     ) {
-        let font = font(place)
-        guard let color = ink(place) else {
+        let font = font(location)
+        guard let color = ink(location) else {
             return drawing.addBar(x: x, middle: middle, width: min(bar, room), on: background)
         }
         guard let text = TextWidth.cut(text, font: font, to: room) else { return }
@@ -77,8 +77,10 @@ struct SpecimenLayout {
         let contents = (specimen.contents[.label]?.contents ?? []).map { content in
             (words: content.words == specimen.title ? title : content.words, color: content.color)
         }
-        let icons = [SpecimenPlace.icon, .trailingIcon].map { place in
-            specimen.contents[place].flatMap { look in look.ink.map { ($0, min(look.width ?? look.height ?? 16, 48)) } }
+        let icons = [SpecimenPlace.icon, .trailingIcon].map { location in
+            specimen.contents[location].flatMap { look in
+                look.ink.map { ($0, min(look.width ?? look.height ?? 16, 48)) }
+            }
         }
         let estimates = contents.map { TextWidth.estimate($0.words, font: font) }
         // If the words of a button have no color, draw a bar. Other boxes may have no words.

@@ -23,7 +23,7 @@ enum SpecimenPlace: Sendable {
     /// The places by words in the names of parts, in the order of precedence.
     ///
     /// The container of an icon has the place of the icon, unlike the container of the component.
-    private static let words: [(place: SpecimenPlace, words: Set<String>)] = [
+    private static let words: [(location: SpecimenPlace, words: Set<String>)] = [
         (.action, ["action", "actions", "cta"]),
         (.mark, ["mark", "check", "checkmark", "tick", "dot", "bullet", "thumb", "knob", "handle", "indicator"]),
         (.trailingIcon, ["close", "clear", "remove", "dismiss"]),
@@ -46,28 +46,28 @@ enum SpecimenPlace: Sendable {
     /// Returns the place of a part in a shape; nil for a name without a place.
     init?(part name: String, in shape: SpecimenShape) {
         let words = SpecimenWords.of(name)
-        guard var place = Self.words.first(where: { $0.words.contains(where: words.contains) })?.place else {
+        guard var location = Self.words.first(where: { $0.words.contains(where: words.contains) })?.location else {
             return nil
         }
-        if Self.fields.contains(words.joined()) { place = .container }
-        switch (place, shape) {
-        case (.icon, _) where words.contains(where: Self.trailing.contains): place = .trailingIcon
-        case (.icon, .checkbox), (.icon, .radio): place = .mark
+        if Self.fields.contains(words.joined()) { location = .container }
+        switch (location, shape) {
+        case (.icon, _) where words.contains(where: Self.trailing.contains): location = .trailingIcon
+        case (.icon, .checkbox), (.icon, .radio): location = .mark
         case (.border, _) where shape.isChoice, (.container, _) where shape.isChoice && words == ["background"]: break
-        case (.control, _) where !shape.isChoice: place = words.contains("ring") ? .border : .container
-        case (.label, .field) where words.contains("text") || words.contains("content"): place = .value
-        case (.value, _) where shape != .field: place = .label
-        case (.action, _) where shape != .dialog: place = .container
+        case (.control, _) where !shape.isChoice: location = words.contains("ring") ? .border : .container
+        case (.label, .field) where words.contains("text") || words.contains("content"): location = .value
+        case (.value, _) where shape != .field: location = .label
+        case (.action, _) where shape != .dialog: location = .container
         case (.mark, _) where !shape.isChoice && shape != .tabs: return nil
         default: break
         }
-        self = place
+        self = location
     }
 }
 
 /// The parts of a component with a place in the drawing.
 struct SpecimenParts: Sendable {
-    let placed: [(part: String, place: SpecimenPlace)]
+    let placed: [(part: String, location: SpecimenPlace)]
     /// Whether the control has separate tokens, leaving tokens without a part to the whole.
     let hasControl: Bool
 
@@ -76,12 +76,12 @@ struct SpecimenParts: Sendable {
     /// A name without a recognized word, such as a name in another language, gets a free place by the roles of its
     /// tokens. A background or border is the container, and a lone color of the content is the label.
     init(_ usages: [TokenRoleUsage], in shape: SpecimenShape) {
-        var placed: [(part: String, place: SpecimenPlace)] = []
+        var placed: [(part: String, location: SpecimenPlace)] = []
         var unknown: [String] = []
         let parts = usages.flatMap(\.usage.parts).uniqued()
         for part in parts {
-            if let place = SpecimenPlace(part: part, in: shape) {
-                placed.append((part, place))
+            if let location = SpecimenPlace(part: part, in: shape) {
+                placed.append((part, location))
             } else {
                 unknown.append(part)
             }
@@ -89,8 +89,8 @@ struct SpecimenParts: Sendable {
         let whole = Set(usages.filter(\.usage.parts.isEmpty).map(\.role))
         var isFree = (
             area: whole.isDisjoint(with: [.background, .border])
-                && !placed.contains { [.container, .control].contains($0.place) },
-            label: !whole.contains(.foreground) && !placed.contains { $0.place == .label }
+                && !placed.contains { [.container, .control].contains($0.location) },
+            label: !whole.contains(.foreground) && !placed.contains { $0.location == .label }
         )
         for part in unknown {
             let roles = Set(usages.filter { $0.usage.parts.contains(part) }.map(\.role))
@@ -105,6 +105,6 @@ struct SpecimenParts: Sendable {
             }
         }
         self.placed = placed
-        hasControl = shape.isChoice && placed.contains { $0.place == .control }
+        hasControl = shape.isChoice && placed.contains { $0.location == .control }
     }
 }

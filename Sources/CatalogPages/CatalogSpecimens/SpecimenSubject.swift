@@ -51,8 +51,8 @@ extension SpecimenSubject {
         // Sort by axis, because tokens list the variants in any order.
         let order = defaults.map(\.axis)
         subject.variants.sort { left, right in
-            let places = [left, right].map { order.firstIndex(of: $0.axis) ?? order.count }
-            return places[0] == places[1] ? left.axis < right.axis : places[0] < places[1]
+            let locations = [left, right].map { order.firstIndex(of: $0.axis) ?? order.count }
+            return locations[0] == locations[1] ? left.axis < right.axis : locations[0] < locations[1]
         }
         return subject
     }

@@ -25,9 +25,9 @@ extension SpecimenLook {
         }
     }
 
-    private static func set<Value>(_ place: inout Value?, to value: Value?) -> Bool {
+    private static func set<Value>(_ location: inout Value?, to value: Value?) -> Bool {
         guard let value else { return false }
-        place = value
+        location = value
         return true
     }
 

@@ -126,6 +126,6 @@ package struct Picture: Equatable, Sendable {
     /// The letter of an anatomy part, at a point of the picture.
     package struct Callout: Equatable, Sendable {
         package var text: String
-        package var place: PicturePoint
+        package var location: PicturePoint
     }
 }

@@ -10,13 +10,13 @@ struct ChangeLog {
     struct Change {
         let version: String
         let kind: Kind
-        let place: RecordPlace
+        let location: RecordPlace
     }
 
     /// A deprecated item, with or without a version.
     struct Deprecated {
         let deprecation: Deprecation
-        let place: RecordPlace
+        let location: RecordPlace
     }
 
     /// In the order of the entry.
@@ -25,15 +25,15 @@ struct ChangeLog {
 
     init(_ component: Component, in site: SiteLinks) {
         for found in component.facts(EntryScan.self).dated {
-            guard let place = RecordPlace(found.path, of: component) else { continue }
-            if let since = found.since { changes.append(Change(version: since, kind: .added, place: place)) }
+            guard let location = RecordPlace(found.path, of: component) else { continue }
+            if let since = found.since { changes.append(Change(version: since, kind: .added, location: location)) }
             guard let deprecation = found.deprecation else { continue }
-            deprecated.append(Deprecated(deprecation: deprecation, place: place))
+            deprecated.append(Deprecated(deprecation: deprecation, location: location))
             if let since = deprecation.since {
-                changes.append(Change(version: since.value, kind: .deprecated, place: place))
+                changes.append(Change(version: since.value, kind: .deprecated, location: location))
             }
             if let removal = deprecation.removal {
-                changes.append(Change(version: removal.value, kind: .removal, place: place))
+                changes.append(Change(version: removal.value, kind: .removal, location: location))
             }
         }
     }

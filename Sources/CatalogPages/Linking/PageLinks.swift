@@ -130,15 +130,15 @@ final class PageLinks {
 
     /// Returns the text of a type, linked to the first type of the catalog mentioned there.
     func type(_ text: String, in implementation: String?, owner: String? = nil) -> [Inline] {
-        let place = types.first(in: text, implementation: implementation, owner: owner)
-        return linked(Inline.type(text), to: place.flatMap(target))
+        let location = types.first(in: text, implementation: implementation, owner: owner)
+        return linked(Inline.type(text), to: location.flatMap(target))
     }
 
-    private func target(of place: TypeMentionIndex.Place) -> Target? {
-        if place.entry == component.id {
-            return anchor(.type, named: place.type, in: place.implementation).map(Target.anchor)
+    private func target(of location: TypeMentionIndex.Place) -> Target? {
+        if location.entry == component.id {
+            return anchor(.type, named: location.type, in: location.implementation).map(Target.anchor)
         }
-        return site.page(of: place.entry, anchor: site.anchor(of: place))
+        return site.page(of: location.entry, anchor: site.anchor(of: location))
     }
 
     func token(_ path: String) -> [Inline] {

@@ -22,7 +22,7 @@ package struct PagePlace: Sendable {
 
 extension SiteLinks {
     /// Returns what searches find on the page of an entry: the named places, and the texts in the order of the entry.
-    package func places(of component: Component) -> (named: [PagePlace], texts: [EntryText]) {
+    package func locations(of component: Component) -> (named: [PagePlace], texts: [EntryText]) {
         let anchors = Anchors(component, withDescriptions: true)
         return (Self.named(component, anchors: anchors), EntryText.all(of: component, anchors: anchors))
     }

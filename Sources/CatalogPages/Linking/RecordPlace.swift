@@ -24,7 +24,7 @@ struct RecordPlace {
             isWhole = several == nil
             return
         }
-        let place: RecordPlace? =
+        let location: RecordPlace? =
             switch (key, implementation) {
             case ("types", let implementation?): Self.type(path, in: implementation)
             case ("functions", let implementation?):
@@ -37,8 +37,8 @@ struct RecordPlace {
             case ("slots", nil): Self.member(.slot, path: path)
             default: Self.facet(key, path: path, of: component, in: implementation?.name)
             }
-        guard let place else { return nil }
-        self = place
+        guard let location else { return nil }
+        self = location
     }
 
     private init(_ name: [Inline], subject: AnchorTarget?) {
@@ -131,19 +131,19 @@ struct RecordPlace {
     ) -> Self? {
         let path = Array(path)
         guard let name = path.first else { return nil }
-        func place(_ words: String, _ kind: AnchorTarget.Kind, of owners: [String] = [], _ name: String) -> Self {
+        func location(_ words: String, _ kind: AnchorTarget.Kind, of owners: [String] = [], _ name: String) -> Self {
             RecordPlace(
                 [.text(words + " ")] + Inline.value(name),
                 subject: AnchorTarget(kind, name: name, of: owners, in: implementation))
         }
         switch key {
-        case "states": return place("State", .state, name)
-        case "animations": return place("Animation", .animation, name)
+        case "states": return location("State", .state, name)
+        case "animations": return location("Animation", .animation, name)
         case "anatomy":
             let names = stride(from: 0, to: path.count, by: 2).map { path[$0] }
-            return place("Part", .part, of: names.dropLast(), names.last ?? name)
-        case "variants" where path.count > 2: return place("Value", .axisValue, of: [name], path[2])
-        case "variants": return place("Variant", .axis, name)
+            return location("Part", .part, of: names.dropLast(), names.last ?? name)
+        case "variants" where path.count > 2: return location("Value", .axisValue, of: [name], path[2])
+        case "variants": return location("Variant", .axis, name)
         case "tokens":
             let token = component.tokens.first { $0.pattern == name && $0.implementation == implementation }
             return RecordPlace(
@@ -154,12 +154,13 @@ struct RecordPlace {
             return RecordPlace(
                 [.text("Token ")] + Inline.value(name),
                 subject: AnchorTarget(.semanticToken, name: name, in: implementation, index: index))
-        case "settings": return place("Setting", .setting, name)
-        case "styles" where path.count > 2: return place("Setting", .setting, of: [name], path[2])
-        case "styles": return place("Style", .style, name)
-        case "strings": return place("Text", .string, name)
-        case "accessibility" where path.count > 1: return place("Accessibility setting", .accessibilitySetting, path[1])
-        case "dependencies" where path.count > 1: return place("Dependency", .dependency, path[1])
+        case "settings": return location("Setting", .setting, name)
+        case "styles" where path.count > 2: return location("Setting", .setting, of: [name], path[2])
+        case "styles": return location("Style", .style, name)
+        case "strings": return location("Text", .string, name)
+        case "accessibility" where path.count > 1:
+            return location("Accessibility setting", .accessibilitySetting, path[1])
+        case "dependencies" where path.count > 1: return location("Dependency", .dependency, path[1])
         default: return nil
         }
     }

@@ -27,8 +27,8 @@ struct RecordWalk<Visitor: RecordVisitor> {
         if form.isNamed { visitor.visit(Named(node: node), at: path) }
         if form === Figure.recordForm { visitor.visit(Figure(node: node)) }
         visitDemo(of: node, as: form)
-        node.forEachContent(of: form.identitiesByReach, holding: Visitor.sought) { place, content in
-            walk(content, of: form.keysByReach[place])
+        node.forEachContent(of: form.identitiesByReach, holding: Visitor.sought) { location, content in
+            walk(content, of: form.keysByReach[location])
         }
     }
 

@@ -31,27 +31,27 @@ struct TypeMentionIndex: Sendable {
     private var byEntry: [EntryID: [Place]] = [:]
 
     init(_ components: [Component]) {
-        let documented = components.map { $0.facts(DocumentedTypes.self).places }
+        let documented = components.map { $0.facts(DocumentedTypes.self).locations }
         byFullName.reserveCapacity(documented.reduce(0) { $0 + $1.count })
-        for (component, places) in zip(components, documented) {
-            if !places.isEmpty { byEntry[component.id] = places }
-            for place in places { byFullName[place.type, default: []].append(place) }
+        for (component, locations) in zip(components, documented) {
+            if !locations.isEmpty { byEntry[component.id] = locations }
+            for location in locations { byFullName[location.type, default: []].append(location) }
         }
     }
 
     /// Returns the types of an entry.
-    func places(of entry: EntryID) -> [Place] { byEntry[entry] ?? [] }
+    func locations(of entry: EntryID) -> [Place] { byEntry[entry] ?? [] }
 
     /// Returns the types of the whole catalog with the given full name.
-    func places(named name: String) -> [Place] { byFullName[name] ?? [] }
+    func locations(named name: String) -> [Place] { byFullName[name] ?? [] }
 }
 
 /// The places of all types documented by a component.
 private struct DocumentedTypes: ComponentFacts {
-    let places: [TypeMentionIndex.Place]
+    let locations: [TypeMentionIndex.Place]
 
     init(of component: Component) {
-        places = component.entry.implementations.orEmpty().flatMap { element -> [TypeMentionIndex.Place] in
+        locations = component.entry.implementations.orEmpty().flatMap { element -> [TypeMentionIndex.Place] in
             let language = ImplementationName(element).language
             return element.value.types.orEmpty().map { type in
                 TypeMentionIndex.Place(

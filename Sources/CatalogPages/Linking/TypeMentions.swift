@@ -10,7 +10,7 @@ struct TypeMentions {
     init(_ index: TypeMentionIndex, component: Component) {
         self.index = index
         self.component = component
-        own = Dictionary(grouping: index.places(of: component.id)) { Self.lastName(of: $0.type) }
+        own = Dictionary(grouping: index.locations(of: component.id)) { Self.lastName(of: $0.type) }
     }
 
     private static func lastName(of type: String) -> Substring {
@@ -20,8 +20,8 @@ struct TypeMentions {
     /// Returns the first type of the catalog mentioned in a type's text, other than the owner of the text.
     func first(in type: String, implementation: String?, owner: String?) -> TypeMentionIndex.Place? {
         for mention in Self.mentions(in: type) {
-            let place = place(of: mention, implementation: implementation, owner: owner)
-            if let place, place.entry != component.id || place.type != owner { return place }
+            let location = location(of: mention, implementation: implementation, owner: owner)
+            if let location, location.entry != component.id || location.type != owner { return location }
         }
         return nil
     }
@@ -30,15 +30,15 @@ struct TypeMentions {
     ///
     /// A short name is looked up first in the owner, then in the entry, then in the catalog. Types of other languages
     /// are skipped.
-    func place(of mention: String, implementation: String?, owner: String?) -> TypeMentionIndex.Place? {
-        if let place = ownPlace(of: mention, implementation: implementation, owner: owner) { return place }
-        let others = index.places(named: mention)
+    func location(of mention: String, implementation: String?, owner: String?) -> TypeMentionIndex.Place? {
+        if let location = ownPlace(of: mention, implementation: implementation, owner: owner) { return location }
+        let others = index.locations(named: mention)
         if others.isEmpty { return nil }
         let language = language(of: implementation)
-        let places = others.filter {
+        let locations = others.filter {
             $0.implementation == implementation || (!language.isEmpty && $0.language == language)
         }
-        return places.first { !$0.isBorrowed } ?? places.first
+        return locations.first { !$0.isBorrowed } ?? locations.first
     }
 
     /// Returns the component's own type meant by a mention: `Layout` in `BB.InputAmount` may be `BB.InputAmount.Layout`
@@ -49,7 +49,7 @@ struct TypeMentions {
         }
         if mayBeMeant.isEmpty { return nil }
         for scope in scopes(of: owner) {
-            if let place = mayBeMeant.first(where: { $0.type.isName(mention, in: scope) }) { return place }
+            if let location = mayBeMeant.first(where: { $0.type.isName(mention, in: scope) }) { return location }
         }
         return mayBeMeant.first { $0.type == mention } ?? mayBeMeant.first { $0.type.hasSuffix("." + mention) }
     }

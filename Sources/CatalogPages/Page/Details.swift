@@ -40,7 +40,7 @@ struct Details {
 
     private func callouts(on figure: Figure) -> [Picture.Callout] {
         figure.callouts.orEmpty().compactMap { part in
-            links.callout(ofPart: part.name).map { .init(text: $0.value, place: part.value.value) }
+            links.callout(ofPart: part.name).map { .init(text: $0.value, location: part.value.value) }
         }
     }
 

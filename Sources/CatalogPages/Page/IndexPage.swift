@@ -55,7 +55,7 @@ package struct IndexPage {
 
     private func categories() -> [PageSection] {
         CatalogCategory.all(of: site.registry).map { category in
-            PageSection(Inline.words(category.title), anchor: category.place?.anchor, table(category.members))
+            PageSection(Inline.words(category.title), anchor: category.location?.anchor, table(category.members))
         }
     }
 

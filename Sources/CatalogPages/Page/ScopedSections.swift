@@ -49,14 +49,14 @@ struct ScopedSections {
     private func addPurpose(to content: inout Content) {
         content.add("Demo", demo)
         content.add("Features", features())
-        content.add("When to use it", place(.usage))
+        content.add("When to use it", location(.usage))
         if let covers {
             let items = covers.map { [Block.paragraph([flow.links.entry($0)] + summary(of: $0.value))] }
             content.add("Covers", items.isEmpty ? .none : Content([.list(items)]))
         }
         content.add("Visual reference", figures(under: nil))
         content.add("Specimens", specimens)
-        content.add("Anatomy", place(.anatomy))
+        content.add("Anatomy", location(.anatomy))
     }
 
     /// Adds the use of the component in code.
@@ -65,7 +65,7 @@ struct ScopedSections {
         var quick = isStarted ? [] : rest.takeQuickStart()
         if !quickStarts.isEmpty { quick.append(.tabs(quickStarts)) }
         content.add("Quick start", Content(quick))
-        content.add("API reference", place(.api))
+        content.add("API reference", location(.api))
         content.append(types)
         content.sections += implementations
         content.add("Examples", flow.details.examples(rest.shownExamples))
@@ -82,18 +82,18 @@ struct ScopedSections {
 
     /// Adds the forms of the component.
     private func addForm(to content: inout Content) {
-        content.add("States", place(.states))
-        content.add("Variants", place(.variants))
-        content.add("Behavior", place(.behavior))
+        content.add("States", location(.states))
+        content.add("Variants", location(.variants))
+        content.add("Behavior", location(.behavior))
         content.sections += free.sections(under: nil)
-        content.add("Customization", place(.customization))
+        content.add("Customization", location(.customization))
     }
 
     private func addQualities(to content: inout Content) {
-        content.add("Design tokens", place(.tokens))
-        content.add("Accessibility", place(.accessibility))
-        content.add("Localization", place(.localization))
-        content.add("Dependencies", place(.dependencies))
+        content.add("Design tokens", location(.tokens))
+        content.add("Accessibility", location(.accessibility))
+        content.add("Localization", location(.localization))
+        content.add("Dependencies", location(.dependencies))
     }
 
     // MARK: - Parts
@@ -106,41 +106,41 @@ struct ScopedSections {
     /// Whether the flow has a place for attached content.
     ///
     /// Sections of the catalog for every page do not create a place.
-    private func has(_ place: Place) -> Bool { has(place, own: own(place)) }
+    private func has(_ location: Place) -> Bool { has(location, own: own(location)) }
 
     /// Sections of the catalog for every page, under places missing from the flow.
     var homeless: [FreeSections.Foreign] {
         foreign.filter { foreign in
-            guard foreign.source == nil, let place = foreign.section.under?.value else { return false }
-            return !has(place)
+            guard foreign.source == nil, let location = foreign.section.under?.value else { return false }
+            return !has(location)
         }
     }
 
     /// Returns a place of the page with the attached pictures and free text.
-    private func place(_ place: Place) -> Content {
-        let own = own(place)
+    private func location(_ location: Place) -> Content {
+        let own = own(location)
         if hasNoText { return own }
-        return has(place, own: own) ? own + Content(sections: free.sections(under: place)) : own
+        return has(location, own: own) ? own + Content(sections: free.sections(under: location)) : own
     }
 
-    private func has(_ place: Place, own: Content) -> Bool {
-        if !own.isEmpty || (place == .api && !types.isEmpty) { return true }
+    private func has(_ location: Place, own: Content) -> Bool {
+        if !own.isEmpty || (location == .api && !types.isEmpty) { return true }
         let authored = FreeSections(flow: flow, foreign: foreign.filter { $0.source != nil })
-        return !authored.sections(under: place).isEmpty
+        return !authored.sections(under: location).isEmpty
     }
 
     /// Returns a place without free text.
     ///
     /// For parts, states and variants the pictures come before the words.
-    private func own(_ place: Place) -> Content {
-        switch place {
-        case .anatomy, .states, .variants: figures(under: place) + content(of: place)
-        default: content(of: place) + figures(under: place)
+    private func own(_ location: Place) -> Content {
+        switch location {
+        case .anatomy, .states, .variants: figures(under: location) + content(of: location)
+        default: content(of: location) + figures(under: location)
         }
     }
 
-    private func content(of place: Place) -> Content {
-        switch place {
+    private func content(of location: Place) -> Content {
+        switch location {
         case .usage: UsageSection(flow: flow).content()
         case .anatomy: AnatomySection(flow: flow).content()
         case .behavior: behavior()
@@ -155,13 +155,13 @@ struct ScopedSections {
         }
     }
 
-    private func figures(under place: Place?) -> Content {
-        figures.isEmpty ? Content() : flow.details.figures(figures.filter { Self.place(of: $0) == place })
+    private func figures(under location: Place?) -> Content {
+        figures.isEmpty ? Content() : flow.details.figures(figures.filter { Self.location(of: $0) == location })
     }
 
     /// Returns the author's place for a figure; a picture of parts alone is placed with the list of its callouts.
-    private static func place(of figure: Figure) -> Place? {
-        if let place = figure.under?.value { return place }
+    private static func location(of figure: Figure) -> Place? {
+        if let location = figure.under?.value { return location }
         let showsParts = !figure.shownParts.isEmpty && figure.states == nil && figure.variants == nil
         return showsParts ? .anatomy : nil
     }

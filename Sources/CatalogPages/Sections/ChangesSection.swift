@@ -8,7 +8,7 @@ struct ChangesSection {
         let news = EntryNews.all(of: links.component, in: links.site)
         guard news.count > 1 || news.contains(where: \.isOfMember) else { return Content() }
         let rows = ChangeLog.byVersion(news) { $0.version }.map { version, news in
-            [Cell(Inline.words(version)), Cell(lines: EntryNews.lines(news) { links.place($0) })]
+            [Cell(Inline.words(version)), Cell(lines: EntryNews.lines(news) { links.location($0) })]
         }
         return Content([.table(Table(["Version", "Changes"], rows: rows))])
     }
@@ -16,7 +16,7 @@ struct ChangesSection {
     /// Returns the changes of a version, a line for each kind.
     static func lines(_ changes: [ChangeLog.Change], text: (RecordPlace) -> [Inline]) -> [[Inline]] {
         ChangeLog.Kind.allCases.compactMap { kind in
-            let names = changes.filter { $0.kind == kind }.map { text($0.place) }
+            let names = changes.filter { $0.kind == kind }.map { text($0.location) }
             return names.isEmpty ? nil : [.text(kind.words + ": ")] + names.commaSeparated
         }
     }
@@ -76,7 +76,7 @@ enum EntryNews {
 
 extension ChangeLog.Change {
     /// Whether the change is about a part of the entry, and so goes beyond the lead of the page.
-    fileprivate var isOfMember: Bool { place.subject.map { $0.kind != .implementation } ?? false }
+    fileprivate var isOfMember: Bool { location.subject.map { $0.kind != .implementation } ?? false }
 }
 
 extension ChangeLog.Kind {
@@ -91,8 +91,8 @@ extension ChangeLog.Kind {
 
 extension PageLinks {
     /// Returns the name of a place, with a link if the place is on the page.
-    func place(_ place: RecordPlace) -> [Inline] {
-        guard let anchor = place.subject.flatMap({ self[$0] }) else { return place.name }
-        return [.link(place.name, .anchor(anchor))]
+    func location(_ location: RecordPlace) -> [Inline] {
+        guard let anchor = location.subject.flatMap({ self[$0] }) else { return location.name }
+        return [.link(location.name, .anchor(anchor))]
     }
 }

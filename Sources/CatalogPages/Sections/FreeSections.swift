@@ -14,14 +14,15 @@ struct FreeSections {
     }
 
     /// Returns the sections attached to a place of the page; nil: to none.
-    func sections(under place: Place?) -> [PageSection] {
+    func sections(under location: Place?) -> [PageSection] {
         var sections: [PageSection] = []
         for layer in flow.layers {
-            for (index, section) in layer.facets.sections.orEmpty().enumerated() where section.under?.value == place {
+            for (index, section) in layer.facets.sections.orEmpty().enumerated() where section.under?.value == location
+            {
                 sections.append(self.section(section, path: [], index: index, implementation: layer.implementation))
             }
         }
-        for foreign in foreign where foreign.section.under?.value == place {
+        for foreign in foreign where foreign.section.under?.value == location {
             sections.append(self.section(foreign))
         }
         return sections

@@ -24,11 +24,11 @@ struct CallableTypes {
     }
 
     /// Returns the type of a full name in an example; nil in doubt.
-    func type(named name: String, at place: ExamplePlace) -> CallableType? {
+    func type(named name: String, at location: ExamplePlace) -> CallableType? {
         guard let namesakes = byName[name] else { return nil }
-        let records = namesakes.filter { $0.implementation.name == place.implementation.name }
-        let own = records.filter { $0.entryID == place.component.id && !$0.isExtension }
-        let seen = own.isEmpty ? records.filter { Self.isSeen($0, from: place) && !$0.isExtension } : own
+        let records = namesakes.filter { $0.implementation.name == location.implementation.name }
+        let own = records.filter { $0.entryID == location.component.id && !$0.isExtension }
+        let seen = own.isEmpty ? records.filter { Self.isSeen($0, from: location) && !$0.isExtension } : own
         let first = seen.filter { $0.declaration.from == nil }
         guard let main = (first.isEmpty ? seen : first).first,
             first.isEmpty || Set(first.map(\.entryID)).count == 1
@@ -38,23 +38,23 @@ struct CallableTypes {
     }
 
     /// Whether an example sees the type of another entry: platforms have types of the same names.
-    private static func isSeen(_ record: TypeRecord, from place: ExamplePlace) -> Bool {
+    private static func isSeen(_ record: TypeRecord, from location: ExamplePlace) -> Bool {
         if record.name.contains(".") || record.name.contains("-") { return true }
-        let modules = Set(place.implementation.value.imports.orEmpty().map(\.value)).subtracting(platforms)
+        let modules = Set(location.implementation.value.imports.orEmpty().map(\.value)).subtracting(platforms)
         return record.implementation.value.imports.orEmpty().contains { modules.contains($0.value) }
     }
 
     private static let platforms: Set<String> = ["SwiftUI", "UIKit", "AppKit", "Foundation", "Combine"]
 
     /// Returns the enum named by the text of a member's type, optional or not.
-    func choice(_ text: String?, of owner: CallableType, at place: ExamplePlace) -> CallableType? {
+    func choice(_ text: String?, of owner: CallableType, at location: ExamplePlace) -> CallableType? {
         guard var name = text else { return nil }
         if name.hasSuffix("?") { name.removeLast() }
         let record =
             index.own(
-                name, of: owner.main.entryID, implementation: place.implementation.name, owner: owner.name)
-            ?? byName[name]?.first { $0.implementation.name == place.implementation.name }
-        guard let record, let type = type(named: record.name, at: place), type.isChoice else { return nil }
+                name, of: owner.main.entryID, implementation: location.implementation.name, owner: owner.name)
+            ?? byName[name]?.first { $0.implementation.name == location.implementation.name }
+        guard let record, let type = type(named: record.name, at: location), type.isChoice else { return nil }
         return type
     }
 }

@@ -4,7 +4,7 @@ import SourceCode
 /// Search for undeclared cases of the catalog's enums.
 struct ChoiceCheck {
     let types: CallableTypes
-    let place: ExamplePlace
+    let location: ExamplePlace
     let syntax: CodeSyntax
 
     /// The greatest number of parts in the name of a type.
@@ -21,7 +21,7 @@ struct ChoiceCheck {
         // A path without a name has no type, and types are rarely nested deeper.
         for count in path.indices.dropFirst().prefix(Self.deepestType).reversed() {
             let name = path[..<count].map(\.text).joined(separator: ".")
-            guard let type = types.type(named: name, at: place) else { continue }
+            guard let type = types.type(named: name, at: location) else { continue }
             return type.isChoice ? diagnostic(path[count], of: type) : nil
         }
         return nil
@@ -40,7 +40,7 @@ struct ChoiceCheck {
         if type.members.contains(name) || Self.implied.contains(name) { return nil }
         // A type within the type.
         let isType = name.first?.isUppercase == true && syntax == .swift
-        if isType || types.type(named: "\(type.name).\(name)", at: place) != nil { return nil }
+        if isType || types.type(named: "\(type.name).\(name)", at: location) != nil { return nil }
         return ExampleDiagnostic(
             unknown: name, at: token.bytes, "'\(type.name)' has no case", among: type.cases, likelyOnly: type.isOpen)
     }

@@ -12,16 +12,16 @@ package struct ExampleReview: Sendable {
     func check(_ component: Component, diagnostics: inout Diagnostics) {
         let implementations = component.entry.implementations.orEmpty()
         for implementation in implementations {
-            let place = ExamplePlace(component: component, implementation: implementation)
-            implementation.value.content.forEachExample { check($0, at: place, diagnostics: &diagnostics) }
+            let location = ExamplePlace(component: component, implementation: implementation)
+            implementation.value.content.forEachExample { check($0, at: location, diagnostics: &diagnostics) }
         }
         // An example of the entry itself applies to the only implementation in its language.
         component.entry.content.forEachExample(outside: Entry.keys.implementations.identity) { example in
             guard let language = example.language?.value, let syntax = Self.syntax(of: language) else { return }
-            let places = implementations.filter { Self.syntax(of: Self.language(of: $0)) == syntax }
-            if let only = places.first, places.count == 1 {
-                let place = ExamplePlace(component: component, implementation: only)
-                check(example, at: place, diagnostics: &diagnostics)
+            let locations = implementations.filter { Self.syntax(of: Self.language(of: $0)) == syntax }
+            if let only = locations.first, locations.count == 1 {
+                let location = ExamplePlace(component: component, implementation: only)
+                check(example, at: location, diagnostics: &diagnostics)
             }
         }
     }
@@ -36,15 +36,15 @@ package struct ExampleReview: Sendable {
         ProgrammingLanguage.inCode(language)?.traits.syntax
     }
 
-    private func check(_ example: Example, at place: ExamplePlace, diagnostics: inout Diagnostics) {
-        let language = example.language?.value ?? Self.language(of: place.implementation)
+    private func check(_ example: Example, at location: ExamplePlace, diagnostics: inout Diagnostics) {
+        let language = example.language?.value ?? Self.language(of: location.implementation)
         guard let code = example.code, let syntax = Self.syntax(of: language) else { return }
         let found =
             syntax == .html || syntax == .script
-            ? tagDiagnostics(in: code.value, syntax: syntax, at: place)
-            : callDiagnostics(in: code.value, syntax: syntax, at: place)
+            ? tagDiagnostics(in: code.value, syntax: syntax, at: location)
+            : callDiagnostics(in: code.value, syntax: syntax, at: location)
         if found.isEmpty { return }
-        for (diagnostic, range) in zip(found, code.places(of: found.map(\.bytes))) {
+        for (diagnostic, range) in zip(found, code.locations(of: found.map(\.bytes))) {
             // Without an exact range, the fix would replace the whole code.
             let isExact = range != code.range || diagnostic.bytes.count == code.value.utf8.count
             let fix = isExact ? diagnostic.fixIt(at: range) : nil
@@ -55,15 +55,16 @@ package struct ExampleReview: Sendable {
 
     // MARK: Languages
 
-    private func callDiagnostics(in code: String, syntax: CodeSyntax, at place: ExamplePlace) -> [ExampleDiagnostic] {
+    private func callDiagnostics(in code: String, syntax: CodeSyntax, at location: ExamplePlace) -> [ExampleDiagnostic]
+    {
         let read = CodeCalls(in: code, syntax: syntax)
-        let choices = ChoiceCheck(types: types, place: place, syntax: syntax)
+        let choices = ChoiceCheck(types: types, location: location, syntax: syntax)
         var diagnostics: [ExampleDiagnostic] = []
         for call in read.calls {
             var name = call.name
             if name.hasSuffix(".init") { name.removeLast(".init".count) }
             guard let first = call.callee.first, !read.declared.contains(first.text),
-                let type = types.type(named: name, at: place), ![.enum, .protocol, .typealias].contains(type.kind)
+                let type = types.type(named: name, at: location), ![.enum, .protocol, .typealias].contains(type.kind)
             else { continue }
             let signatures = CallSignature.all(of: type, syntax: syntax)
             diagnostics += CallCheck(call: call, type: type, signatures: signatures, syntax: syntax).diagnostics
@@ -71,7 +72,7 @@ package struct ExampleReview: Sendable {
                 // If signatures disagree about the type of a label, the intended type is unclear.
                 let texts = Set(signatures.flatMap(\.parameters).filter { $0.label == argument.bareLabel }.map(\.type))
                 guard argument.label != nil, texts.count == 1, let text = texts.first,
-                    let choice = types.choice(text, of: type, at: place)
+                    let choice = types.choice(text, of: type, at: location)
                 else { continue }
                 if let diagnostic = choices.diagnostic(in: argument.value, for: choice) {
                     diagnostics.append(diagnostic)
@@ -84,16 +85,18 @@ package struct ExampleReview: Sendable {
         return diagnostics
     }
 
-    private func tagDiagnostics(in code: String, syntax: CodeSyntax, at place: ExamplePlace) -> [ExampleDiagnostic] {
+    private func tagDiagnostics(in code: String, syntax: CodeSyntax, at location: ExamplePlace) -> [ExampleDiagnostic] {
         CodeTags.read(code, syntax: syntax).flatMap { tag -> [ExampleDiagnostic] in
             var diagnostics: [ExampleDiagnostic] = []
-            if let parent = tag.parent.flatMap({ types.type(named: $0, at: place) }), parent.kind == .element {
+            if let parent = tag.parent.flatMap({ types.type(named: $0, at: location) }), parent.kind == .element {
                 diagnostics += [SlotCheck(tag: tag, parent: parent).diagnostic].compactMap { $0 }
             }
-            guard syntax == .script || tag.name.contains("-"), let type = types.type(named: tag.name, at: place) else {
+            guard syntax == .script || tag.name.contains("-"), let type = types.type(named: tag.name, at: location)
+            else {
                 return diagnostics
             }
-            return diagnostics + TagCheck(tag: tag, type: type, place: place, types: types, syntax: syntax).diagnostics
+            return diagnostics
+                + TagCheck(tag: tag, type: type, location: location, types: types, syntax: syntax).diagnostics
         }
     }
 }
@@ -105,8 +108,8 @@ extension StatedContent {
         case .record(let form, let node) where form === Example.recordForm: body(Example(node: node))
         case .record(let form, let node):
             if node.traits.isDisjoint(with: .examples) { return }
-            node.forEachContent(of: form.identities, holding: .examples) { place, content in
-                if form.identities[place] != key { content.forEachExample(body) }
+            node.forEachContent(of: form.identities, holding: .examples) { location, content in
+                if form.identities[location] != key { content.forEachExample(body) }
             }
         case .list(let elements): for element in elements { element.forEachExample(body) }
         case .byName(let elements): for element in elements { element.value.forEachExample(body) }

@@ -7,7 +7,7 @@ import SourceCode
 struct TagCheck {
     let tag: CodeTag
     let type: CallableType
-    let place: ExamplePlace
+    let location: ExamplePlace
     let types: CallableTypes
     let syntax: CodeSyntax
 
@@ -19,7 +19,7 @@ struct TagCheck {
 
     private var properties: [OrderedRecords<Property>.Element] {
         let own = type.declaration.properties.orEmpty().filter { $0.value.static != true }
-        let shared = place.component.entry.properties.orEmpty().filter { shared in
+        let shared = location.component.entry.properties.orEmpty().filter { shared in
             !own.contains { $0.name == shared.name || $0.value.is?.value == shared.name }
         }
         return own + shared
@@ -34,10 +34,10 @@ struct TagCheck {
 
     /// Names of attributes in people's spelling.
     private var names: [String] {
-        let entry = place.component.entry
+        let entry = location.component.entry
         let slots = type.declaration.slots.orEmpty().elements + entry.slots.orEmpty().elements
         let events = type.declaration.events.orEmpty().elements + entry.events.orEmpty().elements
-        let axes = entry.facets.variants.orEmpty().names + place.implementation.value.facets.variants.orEmpty().names
+        let axes = entry.facets.variants.orEmpty().names + location.implementation.value.facets.variants.orEmpty().names
         let parameters = type.initializers.flatMap { $0.parameters.orEmpty().names }
         if isElement {
             return properties.map { $0.value.attribute?.value ?? $0.name }
@@ -82,10 +82,10 @@ struct TagCheck {
         let text: String
         let bytes: Range<Int>
         switch attribute.value {
-        case .text(let value, let place): (text, bytes) = (value, place)
+        case .text(let value, let location): (text, bytes) = (value, location)
         case .code(let tokens):
             if tokens.count > 2, tokens[1].isSign("."), tokens.allSatisfy({ $0.kind == .word || $0.isSign(".") }) {
-                return ChoiceCheck(types: types, place: place, syntax: syntax).diagnostic(
+                return ChoiceCheck(types: types, location: location, syntax: syntax).diagnostic(
                     in: tokens.filter { $0.kind == .word })
             }
             guard tokens.count == 1, let only = tokens.first, let inner = only.innerText else { return nil }

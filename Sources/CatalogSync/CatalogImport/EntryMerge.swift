@@ -41,7 +41,7 @@ struct EntryMerge {
         case (let base?, nil, let ours?): remove(base: base, ours: ours, at: path)
         case (_, nil, _): break
         case (nil, let theirs?, nil): add(theirs, at: path)
-        case (.some, .some, nil): findings.report(.removedByHand(path.words, at: place(path.parent)))
+        case (.some, .some, nil): findings.report(.removedByHand(path.words, at: location(path.parent)))
         case (let base, let theirs?, let ours?): change(base: base, theirs: theirs, ours: ours, at: path)
         }
     }
@@ -62,7 +62,7 @@ struct EntryMerge {
             if base?.says(ours) == true {
                 set(path, to: theirs)
             } else {
-                findings.report(.kept(path.words, now: theirs.excerpt, at: place(path)))
+                findings.report(.kept(path.words, now: theirs.excerpt, at: location(path)))
             }
         }
     }
@@ -87,7 +87,7 @@ struct EntryMerge {
         let left = here.filter { element in !gone.contains { $0.says(element) } }
         let isLost = gone.contains { element in !here.contains { $0.says(element) } }
         if isLost {
-            findings.report(.kept(path.words, now: theirs.excerpt, at: place(path)))
+            findings.report(.kept(path.words, now: theirs.excerpt, at: location(path)))
         } else if !gone.isEmpty || !come.isEmpty {
             let all = left + come
             replace(here, with: all, whole: Facts(value: .array(all.map(\.value)), form: ours.form), at: path)
@@ -146,7 +146,7 @@ struct EntryMerge {
         } else if base.says(ours) {
             apply(.remove(path.steps(in: editor), keepingComments: true), at: path)
         } else {
-            findings.report(.kept(path.words, now: nil, at: place(path)))
+            findings.report(.kept(path.words, now: nil, at: location(path)))
         }
     }
 
@@ -155,7 +155,7 @@ struct EntryMerge {
             apply(.remove(path.steps(in: editor)), at: path)
         } else {
             vanished.append(path.names)
-            findings.report(.vanished(path.words, at: place(path)))
+            findings.report(.vanished(path.words, at: location(path)))
         }
     }
 
@@ -165,7 +165,7 @@ struct EntryMerge {
         let (old, new) = (base.names.filter(common.contains), theirs.names.filter(common.contains))
         if old == new { return }
         guard ours.names.filter(common.contains) == old else {
-            return findings.report(.kept("the order of " + path.words, now: theirs.excerpt, at: place(path)))
+            return findings.report(.kept("the order of " + path.words, now: theirs.excerpt, at: location(path)))
         }
         let now = Facts(value: editor.value(at: path.steps(in: editor)) ?? .null, form: ours.form).names
         var rest = new[...]
@@ -227,11 +227,11 @@ struct EntryMerge {
     private mutating func apply(_ change: YAMLChange, at path: ValuePath) {
         if editor.applyAlone(change) { return }
         unwritten.append(path.names)
-        findings.report(.uneditable(path.words, at: place(path)))
+        findings.report(.uneditable(path.words, at: location(path)))
     }
 
     /// Returns the place of a fact, or of the enclosing fact.
-    private func place(_ path: ValuePath?) -> SourceRange {
+    private func location(_ path: ValuePath?) -> SourceRange {
         var path = path
         while let here = path {
             if let node = editor.node(at: here.steps(in: editor)) { return node.range }

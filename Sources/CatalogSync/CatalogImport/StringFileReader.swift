@@ -44,20 +44,20 @@ package struct StringFileReader: SourceReader {
         _ table: String, keys: [Text], in tables: StringTables, diagnostics: inout Diagnostics
     ) -> DeclaredComponent? {
         guard let first = keys.first else { return nil }
-        let place = SourceRange(file: first.range.file, from: 0, to: 0)
+        let location = SourceRange(file: first.range.file, from: 0, to: 0)
         var strings = DeclaredMembers()
         for key in keys {
             strings.add(
                 key,
                 member: string(tables.texts(under: key.value, table: table), at: key.range, diagnostics: &diagnostics))
         }
-        var entry = DeclaredRecord(at: place)
-        entry.set("kind", to: Text("utility", at: place))
-        if !table.isEmpty { entry.set("stringTable", to: Text(table, at: place)) }
+        var entry = DeclaredRecord(at: location)
+        entry.set("kind", to: Text("utility", at: location))
+        if !table.isEmpty { entry.set("stringTable", to: Text(table, at: location)) }
         entry.set("strings", to: strings)
         return DeclaredComponent(
             // The file of a language, as 'en.json', may have no other name.
-            symbol: Text(table.isEmpty ? "texts" : table, at: place), module: nil, platform: "", entry: entry.node,
+            symbol: Text(table.isEmpty ? "texts" : table, at: location), module: nil, platform: "", entry: entry.node,
             knowledge: SourceKnowledge([:]))
     }
 

@@ -23,7 +23,7 @@ struct TokenDraft {
         let paths = declared.tokens.map { Self.path(of: $0.name.value) }
         // A group's own token is the `$root` of the group.
         let groups = Set(paths.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
-        func place(of path: [String]) -> [String] { groups.contains(path) ? path + ["$root"] : path }
+        func location(of path: [String]) -> [String] { groups.contains(path) ? path + ["$root"] : path }
         var taken: [String: Set<[String]>] = [:]
         for theme in [nil] + declared.tokens.compactMap(\.theme).uniqued().map(Optional.some) {
             var tokens: [DraftedToken] = []
@@ -33,9 +33,9 @@ struct TokenDraft {
                     continue
                 }
                 let alias = token.alias.map {
-                    JSONValue.string("{\(place(of: Self.path(of: $0)).joined(separator: "."))}")
+                    JSONValue.string("{\(location(of: Self.path(of: $0)).joined(separator: "."))}")
                 }
-                tokens.append(DraftedToken(path: place(of: path), type: token.type, value: alias ?? token.value))
+                tokens.append(DraftedToken(path: location(of: path), type: token.type, value: alias ?? token.value))
             }
             if !tokens.isEmpty { variants.append((theme, tokens)) }
         }

@@ -27,8 +27,8 @@ struct TokenMerge {
     }
 
     private mutating func merge(_ token: DraftedToken, base: DraftedToken?, among all: [DraftedToken], at index: Int) {
-        let place = Self.steps(token.path)
-        guard let here = editor.value(at: place) else {
+        let location = Self.steps(token.path)
+        guard let here = editor.value(at: location) else {
             guard base == nil else { return findings.report(.removedByHand("'\(token.name)'", at: range(token.path))) }
             return add(token, behind: all[..<index])
         }
@@ -38,9 +38,9 @@ struct TokenMerge {
                 .kept("'\(token.name)'", now: token.value.compact, at: range(token.path)))
         }
         if base.type != token.type, let type = token.type, here["$type"] != nil {
-            apply(.set(place + ["$type"], .string(type)), to: token)
+            apply(.set(location + ["$type"], .string(type)), to: token)
         }
-        apply(.set(place + ["$value"], token.value), to: token)
+        apply(.set(location + ["$value"], token.value), to: token)
     }
 
     /// Adds a token and missing groups, after the previous token of the source.

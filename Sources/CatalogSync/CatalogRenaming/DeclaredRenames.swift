@@ -83,7 +83,7 @@ extension CatalogTexts {
 }
 
 extension YAMLEditor {
-    private static let place: YAMLPath = ["changes", "renamed"]
+    private static let location: YAMLPath = ["changes", "renamed"]
 
     /// Writes a rename.
     ///
@@ -91,7 +91,7 @@ extension YAMLEditor {
     fileprivate mutating func declare(_ rename: DeclaredRename) -> Bool {
         var isBack = false
         for (key, value) in declared {
-            let path = Self.place + [.key(key)]
+            let path = Self.location + [.key(key)]
             if value == .string(rename.old), key == rename.scope + rename.new {
                 isBack = true
                 if !remove(path) { return false }
@@ -104,10 +104,10 @@ extension YAMLEditor {
                 if !apply(.rename(path, to: rename.new + key.dropFirst(rename.old.count))) { return false }
             }
         }
-        return isBack || add(rename.address, value: .string(rename.new), to: Self.place[...])
+        return isBack || add(rename.address, value: .string(rename.new), to: Self.location[...])
     }
 
-    private var declared: [(String, JSONValue)] { members(at: Self.place).map { ($0.name, $0.value) } }
+    private var declared: [(String, JSONValue)] { members(at: Self.location).map { ($0.name, $0.value) } }
 
     private func members(at path: YAMLPath) -> [JSONObject.Member] {
         guard case .object(let object)? = value(at: path) else { return [] }
@@ -115,10 +115,10 @@ extension YAMLEditor {
     }
 
     /// Adds a member, with any missing mappings around the member.
-    private mutating func add(_ key: String, value: JSONValue, to place: ArraySlice<YAMLPathStep>) -> Bool {
-        let path = Array(place)
+    private mutating func add(_ key: String, value: JSONValue, to location: ArraySlice<YAMLPathStep>) -> Bool {
+        let path = Array(location)
         if self.value(at: path) == nil, case .key(let name)? = path.last {
-            return add(name, value: .object(JSONObject([key: value])), to: place.dropLast())
+            return add(name, value: .object(JSONObject([key: value])), to: location.dropLast())
         }
         if self.value(at: path + [.key(key)]) != nil { return apply(.set(path + [.key(key)], value)) }
         return apply(.add(path, key: key, value, after: members(at: path).last?.name))

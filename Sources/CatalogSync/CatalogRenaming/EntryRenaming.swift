@@ -45,8 +45,8 @@ struct EntryRenaming {
     private mutating func rename(in link: Located<ProseLink>, of text: CatalogTexts.Text) {
         switch link.value.destination {
         case .entry(old.rawValue, _):
-            let place = link.range.narrowed(to: "entry:" + old.rawValue)
-            edits.replace("entry:" + old.rawValue, with: "entry:" + new.rawValue, in: place)
+            let location = link.range.narrowed(to: "entry:" + old.rawValue)
+            edits.replace("entry:" + old.rawValue, with: "entry:" + new.rawValue, in: location)
         case .file(let path):
             let file = path.prefix { $0 != "#" && $0 != "?" }
             let target = CatalogPath.join(CatalogPath.folder(of: text.file.path), with: String(file))

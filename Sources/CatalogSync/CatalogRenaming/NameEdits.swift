@@ -4,28 +4,28 @@ import CatalogSyntax
 /// A collector of text edits for a renaming, replacing names in files and leaving all other bytes unchanged.
 struct NameEdits {
     private var edits: [SourceFile: TextEdits] = [:]
-    private var places: Set<SourceRange> = []
+    private var locations: Set<SourceRange> = []
     private(set) var obstacles: [Diagnostic] = []
 
     /// Replaces a name within a range.
     mutating func replace(_ old: String, with new: String, in range: SourceRange) {
-        let place = range.narrowed(to: old)
-        guard place.sourceText == old else {
+        let location = range.narrowed(to: old)
+        guard location.sourceText == old else {
             return refuse(
                 "'\(old)' is written with escapes or over several lines here; write it without escapes on one line first",
                 at: range)
         }
         // An alias of YAML has the range of its target, so edit each range once.
-        if !places.insert(place).inserted { return }
+        if !locations.insert(location).inserted { return }
         edits[range.file, default: TextEdits(of: range.file.bytes)].replace(
-            place.lowerBound..<place.upperBound, with: new)
+            location.lowerBound..<location.upperBound, with: new)
     }
 
     mutating func refuse(_ reason: String, at range: SourceRange?) {
         obstacles.append(Diagnostic(RenamingRules.obstacle, reason, at: range))
     }
 
-    var count: Int { places.count }
+    var count: Int { locations.count }
 
     /// The changed files, by path.
     var files: [(file: SourceFile, bytes: [UInt8])] {

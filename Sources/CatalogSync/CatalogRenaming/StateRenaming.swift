@@ -37,34 +37,34 @@ struct StateRenaming {
     ///
     /// The state notes of a guide apply to all covered entries.
     private mutating func renameInGuide(_ text: CatalogTexts.Text, others: Set<EntryID>) {
-        let places = places(in: text)
-        if let first = places.first, let other = others.min() {
+        let locations = locations(in: text)
+        if let first = locations.first, let other = others.min() {
             return edits.refuse(
                 "the guide also refers to the state '\(old)' of '\(other)'; omit '--entry' to rename both",
                 at: first)
         }
-        for place in places { edits.replace(old, with: new, in: place) }
+        for location in locations { edits.replace(old, with: new, in: location) }
     }
 
     private mutating func rename(in text: CatalogTexts.Text) {
-        for place in places(in: text) { edits.replace(old, with: new, in: place) }
+        for location in locations(in: text) { edits.replace(old, with: new, in: location) }
     }
 
-    private func places(in text: CatalogTexts.Text) -> [SourceRange] {
-        var places: [SourceRange] = []
+    private func locations(in text: CatalogTexts.Text) -> [SourceRange] {
+        var locations: [SourceRange] = []
         text.content?.forEachKey { form, key, value in
             switch key {
-            case "states": places += (value.names + value.texts).filter { $0.value == old }.map(\.range)
-            case "state", "overrides", "excludes": places += value.texts.filter { $0.value == old }.map(\.range)
+            case "states": locations += (value.names + value.texts).filter { $0.value == old }.map(\.range)
+            case "state", "overrides", "excludes": locations += value.texts.filter { $0.value == old }.map(\.range)
             case "combination", "variant":
-                places += (value.value(named: "state")?.texts ?? []).filter { $0.value == old }.map(\.range)
+                locations += (value.value(named: "state")?.texts ?? []).filter { $0.value == old }.map(\.range)
             case "tokens":
                 guard case .byName(let tokens) = value else { return }
-                for token in tokens { places += branches(of: token) }
+                for token in tokens { locations += branches(of: token) }
             default: return
             }
         }
-        return places
+        return locations
     }
 
     /// Returns the branches of a documented value for the state.

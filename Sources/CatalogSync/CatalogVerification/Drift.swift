@@ -78,11 +78,11 @@ package struct Drift: Sendable {
     /// Returns the finding, at the entry's text; `fixes` puts the code's fact there if that takes more than replacing a
     /// text.
     func diagnostic(_ fixes: inout EntryFixes) -> Diagnostic {
-        let place = change.new?.range ?? change.around.new
+        let location = change.new?.range ?? change.around.new
         let words = origin.map { "in the code, at \($0.path):\($0.line)" } ?? "in the code"
         return Diagnostic(
             rule, message, at: (isOwn ? change.old?.range : nil) ?? change.around.old,
-            notes: place.map { [.init(words, at: $0)] } ?? [],
+            notes: location.map { [.init(words, at: $0)] } ?? [],
             fixIts: (fixes.fixWithValues(self) ?? fixes.unshared(isOwn ? fix : nil) ?? fixes.fix(self)).map { [$0] }
                 ?? [])
     }

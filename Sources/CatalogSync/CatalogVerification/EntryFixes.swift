@@ -8,7 +8,7 @@ import CatalogSyntax
 struct EntryFixes {
     private let components: [DeclaredComponent]
     /// Declarations of a source, by the place of the name or text.
-    private lazy var declared = Self.places(in: components)
+    private lazy var declared = Self.locations(in: components)
     private var editors: [String: YAMLEditor] = [:]
 
     init(_ api: DeclaredAPI) { components = api.components }
@@ -18,7 +18,7 @@ struct EntryFixes {
     /// Several values can have one location: the name of a function locates an entry, a type and an overload.
     private typealias Places = [SourceRange: [(key: String?, list: String?, value: YAMLNode)]]
 
-    private static func places(in components: [DeclaredComponent]) -> Places {
+    private static func locations(in components: [DeclaredComponent]) -> Places {
         var all: Places = [:]
         func add(_ node: YAMLNode, key: String?, in list: String? = nil) {
             all[node.range, default: []].append((key, list, node))
@@ -71,8 +71,8 @@ struct EntryFixes {
 
     /// Returns the fix of a drift; nil if the author must decide.
     mutating func fix(_ drift: Drift) -> Diagnostic.FixIt? {
-        guard let place = drift.change.around.old ?? drift.change.old?.range else { return nil }
-        let file = place.file
+        guard let location = drift.change.around.old ?? drift.change.old?.range else { return nil }
+        let file = location.file
         guard let editor = editor(of: file) else { return nil }
         var changed = editor
         for change in changes(for: drift, in: editor) where !changed.apply(change) { return nil }
@@ -86,21 +86,21 @@ struct EntryFixes {
     }
 
     /// Removes the member or record named at a place.
-    mutating func removal(at place: SourceRange) -> Diagnostic.FixIt? {
-        guard let editor = editor(of: place.file) else { return nil }
-        let changes = EntrySourceText(editor).removing(place)
+    mutating func removal(at location: SourceRange) -> Diagnostic.FixIt? {
+        guard let editor = editor(of: location.file) else { return nil }
+        let changes = EntrySourceText(editor).removing(location)
         var changed = editor
         for change in changes where !changed.apply(change) { return nil }
-        return changes.isEmpty ? nil : .init(from: place.file, to: changed.file)
+        return changes.isEmpty ? nil : .init(from: location.file, to: changed.file)
     }
 
     /// Returns the fix of a type together with facts that follow from the type, such as listed values; nil for an entry
     /// without these facts.
     mutating func fixWithValues(_ drift: Drift) -> Diagnostic.FixIt? {
-        guard drift.path.last == "type", let place = drift.change.around.old, let editor = editor(of: place.file)
+        guard drift.path.last == "type", let location = drift.change.around.old, let editor = editor(of: location.file)
         else { return nil }
         let entry = EntrySourceText(editor)
-        guard let record = entry.recordPath(of: place) else { return nil }
+        guard let record = entry.recordPath(of: location) else { return nil }
         let following = ["values", "typeName"].filter { entry.has($0, in: record) }
         if following.isEmpty { return nil }
         var changes =
@@ -114,7 +114,7 @@ struct EntryFixes {
         }
         var changed = editor
         for change in changes where !changed.apply(change) { return nil }
-        return .init(from: place.file, to: changed.file)
+        return .init(from: location.file, to: changed.file)
     }
 
     /// Returns the value of a record in the code under a key.
@@ -282,12 +282,12 @@ extension YAMLNode {
     }
 
     /// Whether a value or key in the node has a location.
-    fileprivate func contains(_ place: SourceRange) -> Bool {
-        if range == place { return true }
+    fileprivate func contains(_ location: SourceRange) -> Bool {
+        if range == location { return true }
         return switch content {
         case .scalar: false
-        case .sequence(let list): list.elements.contains { $0.contains(place) }
-        case .mapping(let mapping): mapping.pairs.contains { $0.key.range == place || $0.value.contains(place) }
+        case .sequence(let list): list.elements.contains { $0.contains(location) }
+        case .mapping(let mapping): mapping.pairs.contains { $0.key.range == location || $0.value.contains(location) }
         }
     }
 }

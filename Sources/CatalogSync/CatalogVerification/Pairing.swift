@@ -128,14 +128,14 @@ struct Pairing {
         _ types: OrderedRecords<TypeDeclaration>, as deprecated: Deprecation
     ) -> OrderedRecords<TypeDeclaration> {
         let found = types.elements.map(declaration)
-        var places = found.indices.filter { found[$0]?.value.deprecated != nil }
-        if places.isEmpty {
+        var locations = found.indices.filter { found[$0]?.value.deprecated != nil }
+        if locations.isEmpty {
             let isTold = types.elements.contains { $0.value.deprecated != nil }
-            places = isTold ? [] : found.indices.filter { found[$0] != nil }.prefix(1).map(\.self)
+            locations = isTold ? [] : found.indices.filter { found[$0] != nil }.prefix(1).map(\.self)
         }
         var types = types
-        for place in places where types[place].value.deprecated == nil {
-            types.elements[place].value[Named.keys.deprecated] = deprecated
+        for location in locations where types[location].value.deprecated == nil {
+            types.elements[location].value[Named.keys.deprecated] = deprecated
         }
         return types
     }

@@ -111,7 +111,7 @@ extension SourceVerification {
     ///
     /// Each form of a side without an equal form on the other side is a finding.
     private mutating func compare(
-        _ stated: TextTree, with declared: TextTree, called name: String, at place: SourceRange,
+        _ stated: TextTree, with declared: TextTree, called name: String, at location: SourceRange,
         code source: SourceRange
     ) {
         switch (stated, declared) {
@@ -138,21 +138,21 @@ extension SourceVerification {
                 report(
                     VerificationRules.notInEntry,
                     message: "\(name) has the form '\(branch.name)' in the code, and not here",
-                    at: place, code: branch.key.range)
+                    at: location, code: branch.key.range)
             }
         default:
             report(
                 VerificationRules.textDrift, message: "\(name) has forms on one side only, here or in the code",
-                at: place, code: source)
+                at: location, code: source)
         }
     }
 
     private mutating func report(
-        _ rule: Rule, message: String, at place: SourceRange, code source: SourceRange?, fix: Diagnostic.FixIt? = nil
+        _ rule: Rule, message: String, at location: SourceRange, code source: SourceRange?, fix: Diagnostic.FixIt? = nil
     ) {
         diagnostics.report(
             Diagnostic(
-                rule, message, at: place, notes: source.map { [.init("in the code", at: $0)] } ?? [],
+                rule, message, at: location, notes: source.map { [.init("in the code", at: $0)] } ?? [],
                 fixIts: fix.map { [$0] } ?? []))
     }
 }
@@ -163,10 +163,10 @@ extension String {
 
 extension Diagnostic {
     fileprivate static func unnamedText(_ key: Text, table: String, in source: String) -> Diagnostic {
-        let place = table.isEmpty ? "" : " in '\(table)'"
+        let location = table.isEmpty ? "" : " in '\(table)'"
         return Diagnostic(
             VerificationRules.notInCatalog,
-            "source '\(source)' has the text '\(key.value)'\(place), which no entry names; add it to an entry, or to "
+            "source '\(source)' has the text '\(key.value)'\(location), which no entry names; add it to an entry, or to "
                 + "'ignore' with a reason",
             at: key.range)
     }

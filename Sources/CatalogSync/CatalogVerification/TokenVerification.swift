@@ -143,10 +143,10 @@ extension Diagnostic {
     fileprivate static func tokenDrift(_ stated: DesignToken, from declared: DeclaredToken, theme: String?)
         -> Diagnostic
     {
-        let place = theme.map { " in theme '\($0)'" } ?? ""
+        let location = theme.map { " in theme '\($0)'" } ?? ""
         return Diagnostic(
             VerificationRules.tokenDrift,
-            "token '\(stated.path)' is \(stated.resolvedValue.tokenText)\(place), and \(declared.value.tokenText) in the code",
+            "token '\(stated.path)' is \(stated.resolvedValue.tokenText)\(location), and \(declared.value.tokenText) in the code",
             at: stated.range, notes: [.init("in the code", at: declared.range)],
             fixIts: fix(stated, to: declared).map { [$0] } ?? [])
     }

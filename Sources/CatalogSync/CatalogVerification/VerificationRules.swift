@@ -165,34 +165,34 @@ package enum VerificationRules {
 extension Rule {
     /// Adds an example of a React component that differs from its entry.
     fileprivate func react(
-        failing: String, passing: String = "{ size: { type: number, required: true } }", at place: String,
+        failing: String, passing: String = "{ size: { type: number, required: true } }", at location: String,
         code: String = VerificationRules.size
     ) -> Rule {
         example(
-            failing: VerificationRules.component(failing), passing: VerificationRules.component(passing), at: place,
+            failing: VerificationRules.component(failing), passing: VerificationRules.component(passing), at: location,
             catalog: VerificationRules.react, files: ["box.json": VerificationRules.docgen(code)])
     }
 
     /// Adds an example of `catalog.yaml` with further keys of the source.
     fileprivate func source(
-        failing: String, passing: String = "", at place: String, properties: String? = nil
+        failing: String, passing: String = "", at location: String, properties: String? = nil
     ) -> Rule {
         func source(_ keys: String) -> String { "sources: { react: { docgen: box.json\(keys) } }" }
         return example(
-            failing: source(failing), passing: source(passing), at: place, in: "catalog.yaml",
+            failing: source(failing), passing: source(passing), at: location, in: "catalog.yaml",
             entry: properties.map(VerificationRules.component) ?? VerificationRules.component(),
             files: ["box.json": VerificationRules.docgen()])
     }
 
     /// Adds an example of a method in a manifest that differs from its entry.
-    fileprivate func method(failing: String, at place: String) -> Rule {
+    fileprivate func method(failing: String, at location: String) -> Rule {
         func lines(_ method: String) -> String {
             VerificationRules.element("names: { javascript: Box }, methods: { open: { \(method) } }")
         }
         return example(
             failing: lines(failing),
             passing: lines("visibility: protected, deprecated: Use it., parameters: { a: number, b: number }"),
-            at: place, catalog: VerificationRules.web,
+            at: location, catalog: VerificationRules.web,
             files: [
                 "box.json": """
                 { "schemaVersion": "2.0.0", "modules": [{ "path": "box.js", "declarations": [
@@ -205,9 +205,9 @@ extension Rule {
     }
 
     /// Adds an example of the text `close` that differs from that of the code.
-    fileprivate func text(failing: String, passing: String, at place: String) -> Rule {
+    fileprivate func text(failing: String, passing: String, at location: String) -> Rule {
         example(
-            failing: "strings: { close: \(failing) }", passing: "strings: { close: \(passing) }", at: place,
+            failing: "strings: { close: \(failing) }", passing: "strings: { close: \(passing) }", at: location,
             catalog: VerificationRules.strings,
             files: ["en.json": #"{ "close": "Close %@" }"#, "de.json": #"{ "close": "%@ zu" }"#])
     }

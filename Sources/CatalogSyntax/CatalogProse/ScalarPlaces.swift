@@ -3,10 +3,10 @@ package import CatalogModel
 extension Text {
     /// Returns the locations in the file of ranges of the text's bytes, in any order; the location of the whole text
     /// where the file differs.
-    package func places(of stretches: [Range<Int>]) -> [SourceRange] {
+    package func locations(of stretches: [Range<Int>]) -> [SourceRange] {
         let order = stretches.indices.sorted { stretches[$0].lowerBound < stretches[$1].lowerBound }
-        var places = ScalarPlaces(of: Array(value.utf8), in: range)
-        let found = zip(order, places.ranges(of: order.map { stretches[$0] }))
+        var locations = ScalarPlaces(of: Array(value.utf8), in: range)
+        let found = zip(order, locations.ranges(of: order.map { stretches[$0] }))
         return found.sorted { $0.0 < $1.0 }.map(\.1)
     }
 }
@@ -39,19 +39,19 @@ struct ScalarPlaces {
     mutating func ranges(of stretches: [Range<Int>]) -> [SourceRange] {
         let wanted = stretches.flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
         var next = 0
-        var places: [Int: (before: Int, after: Int)] = [:]
+        var locations: [Int: (before: Int, after: Int)] = [:]
         skip(to: style.contentStart(in: written))
         var before = index
         while true {
             skipBreakBeforeContent()
             while next < wanted.count, wanted[next] < textIndex { next += 1 }
             if next == wanted.count { break }
-            if wanted[next] == textIndex { places[textIndex] = (before: before, after: index) }
+            if wanted[next] == textIndex { locations[textIndex] = (before: before, after: index) }
             guard textIndex < text.count, takeUnit() else { break }
             before = index
         }
         return stretches.map { stretch in
-            guard let start = places[stretch.lowerBound]?.after, let end = places[stretch.upperBound]?.before
+            guard let start = locations[stretch.lowerBound]?.after, let end = locations[stretch.upperBound]?.before
             else {
                 return whole
             }

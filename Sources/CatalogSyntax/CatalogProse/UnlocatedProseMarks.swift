@@ -27,9 +27,9 @@ struct UnlocatedProseMarks {
         let ordered = all.sorted {
             ($0.stretch.lowerBound, $0.stretch.upperBound) < ($1.stretch.lowerBound, $1.stretch.upperBound)
         }
-        var places = ScalarPlaces(of: bytes, in: source.range)
+        var locations = ScalarPlaces(of: bytes, in: source.range)
         var links: [Located<ProseLink>] = []
-        for ((_, content), range) in zip(ordered, places.ranges(of: ordered.map(\.stretch))) {
+        for ((_, content), range) in zip(ordered, locations.ranges(of: ordered.map(\.stretch))) {
             switch content {
             case .finding(let make): diagnostics.report(make(range))
             case .link(let link): links.append(Located(link, at: range))

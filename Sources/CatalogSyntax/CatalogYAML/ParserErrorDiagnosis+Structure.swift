@@ -21,11 +21,11 @@ extension ParserErrorDiagnosis {
 
     /// Returns the offset of the opening quote of a scalar over several lines, rarely intended, ending before a
     /// location on the same line.
-    func runawayQuote(before place: Int) -> Int? {
+    func runawayQuote(before location: Int) -> Int? {
         guard let lastScalar, lastScalar.style == .singleQuoted || lastScalar.style == .doubleQuoted,
-            lastScalar.range.upperBound <= place,
-            lines.line(of: lastScalar.range.upperBound) == lines.line(of: place),
-            lines.line(of: lastScalar.range.lowerBound) < lines.line(of: place)
+            lastScalar.range.upperBound <= location,
+            lines.line(of: lastScalar.range.upperBound) == lines.line(of: location),
+            lines.line(of: lastScalar.range.lowerBound) < lines.line(of: location)
         else { return nil }
         return lastScalar.range.lowerBound
     }

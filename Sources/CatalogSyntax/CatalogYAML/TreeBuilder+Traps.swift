@@ -81,11 +81,11 @@ extension TreeBuilder {
             let start = lines.starts[line.number]
             let end = bytes.trimmedEnd(from: start, to: lines.end(ofLine: line.number))
             let item = (start + line.indentation)..<end
-            let place = lines.range((start + first.parentIndentation)..<end)
+            let location = lines.range((start + first.parentIndentation)..<end)
             diagnostics.report(
                 .deepItem(
                     lines.text(item), at: lines.range(item),
-                    fix: Diagnostic.FixIt(replace: place, with: lines.text(item))))
+                    fix: Diagnostic.FixIt(replace: location, with: lines.text(item))))
             isBroken = true
         }
     }

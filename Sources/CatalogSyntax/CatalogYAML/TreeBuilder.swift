@@ -174,10 +174,10 @@ struct TreeBuilder {
     // MARK: Adding
 
     mutating func add(_ node: consuming YAMLNode, endsAt end: Int, anchor: Int?) {
-        let place = node.range.upperBound
+        let location = node.range.upperBound
         var size = NodeSize(nodes: 1, height: 1)
         if case .scalar(let scalar) = node.content { size.bytes = scalar.text.utf8.count }
-        add(node, size: size, endsAt: place, offset: end, anchor: anchor)
+        add(node, size: size, endsAt: location, offset: end, anchor: anchor)
     }
 
     mutating func add(

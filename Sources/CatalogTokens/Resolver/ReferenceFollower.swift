@@ -44,7 +44,7 @@ struct ReferenceFollower {
             if let target = known[pair.value.range], !chain.hasOverrides, mapping.pairs.count == 1 {
                 return finish(chain, end: target)
             }
-            guard chain.places.insert(pair.value.range).inserted else {
+            guard chain.locations.insert(pair.value.range).inserted else {
                 diagnostics.report(.circularReferences(chain.circle(from: pair.value.range)))
                 return finish(chain, end: nil)
             }
@@ -69,7 +69,7 @@ struct ReferenceFollower {
     /// The references followed so far, with the keys beside the references.
     private struct Chain {
         var links: [Link] = []
-        var places: Set<SourceRange> = []
+        var locations: Set<SourceRange> = []
         /// Keys beside references; the keys of earlier references count.
         private(set) var overrides: [YAMLMapping.Pair] = []
 
@@ -125,9 +125,9 @@ struct ReferenceFollower {
     private mutating func locate(
         _ reference: ResolverReference, allowsModifiers: Bool
     ) -> (node: YAMLNode, role: Role)? {
-        let here = reference.place.file.path
+        let here = reference.location.file.path
         let path = reference.file.map { CatalogPath.join(CatalogPath.folder(of: here), with: $0) } ?? here
-        guard let root = documents.root(of: path, at: reference.place, diagnostics: &diagnostics) else { return nil }
+        guard let root = documents.root(of: path, at: reference.location, diagnostics: &diagnostics) else { return nil }
         let isResolver = documents.isResolver(root)
         if isResolver && reference.segments.isEmpty && path != here {
             diagnostics.report(.referenceToResolver(reference))
@@ -148,8 +148,8 @@ struct ReferenceFollower {
             }
         }
         guard let node = walk(reference, from: root) else { return nil }
-        if node.holds(reference.place) {
-            diagnostics.report(.circularReference(reference.text, at: reference.place))
+        if node.holds(reference.location) {
+            diagnostics.report(.circularReference(reference.text, at: reference.location))
             return nil
         }
         return (node, role)
@@ -193,8 +193,8 @@ extension YAMLMapping.Pair {
 
 extension YAMLNode {
     /// Whether a location is within the node.
-    fileprivate func holds(_ place: SourceRange) -> Bool {
-        range.file == place.file && range.lowerBound <= place.lowerBound && place.upperBound <= lastByte
+    fileprivate func holds(_ location: SourceRange) -> Bool {
+        range.file == location.file && range.lowerBound <= location.lowerBound && location.upperBound <= lastByte
     }
 
     /// The last byte.

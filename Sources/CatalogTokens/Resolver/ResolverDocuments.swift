@@ -18,9 +18,9 @@ struct ResolverDocuments {
     }
 
     /// Returns the document at a path; nil for an unreadable document, with a single report.
-    mutating func root(of path: String, at place: SourceRange, diagnostics: inout Diagnostics) -> YAMLNode? {
+    mutating func root(of path: String, at location: SourceRange, diagnostics: inout Diagnostics) -> YAMLNode? {
         if let known = roots[path] { return known }
-        guard let file = read(path, place, &diagnostics) else {
+        guard let file = read(path, location, &diagnostics) else {
             roots[path] = .some(nil)
             return nil
         }

@@ -109,7 +109,7 @@ struct ResolverReader {
         guard mapping["$ref"] != nil else { return readInline(mapping, of: item) }
         guard let target = flattener.follower.follow(item, allowsModifiers: true), let reference = target.reference
         else { return }
-        let name = Text(target.name, at: reference.place)
+        let name = Text(target.name, at: reference.location)
         switch target.role {
         case .set:
             checkName(name, isModifier: false, isInline: false)
@@ -163,12 +163,12 @@ struct ResolverReader {
 
     // MARK: Sets and modifiers
 
-    private mutating func readSet(_ target: ReferenceFollower.Target, at place: SourceRange) -> [YAMLNode] {
+    private mutating func readSet(_ target: ReferenceFollower.Target, at location: SourceRange) -> [YAMLNode] {
         if target.isChanged, case .mapping(let mapping) = target.node.content {
             ResolverKeys.check(mapping, of: .set, diagnostics: &diagnostics)
         }
         return flattener.sources(
-            ofSet: target.node, name: target.name, at: target.isChanged ? place : target.node.range)
+            ofSet: target.node, name: target.name, at: target.isChanged ? location : target.node.range)
     }
 
     private mutating func addModifier(_ node: YAMLNode, name: Text, isInline: Bool, isChanged: Bool) {
@@ -239,8 +239,8 @@ struct ResolverReader {
         if case .mapping(let mapping) = target.node.content {
             ResolverKeys.check(mapping, of: .set, diagnostics: &diagnostics)
         }
-        let place = target.isChanged ? pair.value.range : target.node.range
-        _ = flattener.sources(ofSet: target.node, name: pair.key.value, at: place)
+        let location = target.isChanged ? pair.value.range : target.node.range
+        _ = flattener.sources(ofSet: target.node, name: pair.key.value, at: location)
         if knowsOrder, !used.contains(target.node.range) {
             diagnostics.report(.unusedResolverPart("set", named: pair.key))
         }

@@ -6,7 +6,7 @@ import CatalogSyntax
 struct ResolverReference {
     /// The reference as written.
     let text: String
-    let place: SourceRange
+    let location: SourceRange
     /// The path of the target document, relative to the document of the reference; nil for the same document.
     let file: String?
     /// The names on the way to the place; none for the whole document.
@@ -18,24 +18,24 @@ struct ResolverReference {
             diagnostics.report(.wrongReference(at: node.range))
             return nil
         }
-        let place = node.range.inside(of: text)
+        let location = node.range.inside(of: text)
         let hash = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex
         let file = text[..<hash]
         if let scheme = Self.scheme(of: file) {
-            diagnostics.report(.remoteReference(text, scheme: scheme, at: place))
+            diagnostics.report(.remoteReference(text, scheme: scheme, at: location))
             return nil
         }
         guard !text.isEmpty, !file.hasPrefix("/"), let path = TokenReference.percentDecoded(file) else {
-            diagnostics.report(.malformedReference(text, at: place))
+            diagnostics.report(.malformedReference(text, at: location))
             return nil
         }
         let pointer = text[hash...]
-        guard let segments = Self.segments(of: pointer, in: text, at: place, diagnostics: &diagnostics) else {
-            diagnostics.report(.malformedReference(text, at: place))
+        guard let segments = Self.segments(of: pointer, in: text, at: location, diagnostics: &diagnostics) else {
+            diagnostics.report(.malformedReference(text, at: location))
             return nil
         }
         self.text = text
-        self.place = place
+        self.location = location
         self.file = path.isEmpty ? nil : path
         self.segments = segments
     }
@@ -45,13 +45,13 @@ struct ResolverReference {
     /// The module's own table writes `example.json#sets/MySet`, although RFC 6901 does not allow such a pointer: read,
     /// with a warning.
     private static func segments(
-        of pointer: Substring, in text: String, at place: SourceRange, diagnostics: inout Diagnostics
+        of pointer: Substring, in text: String, at location: SourceRange, diagnostics: inout Diagnostics
     ) -> [String]? {
         if pointer.isEmpty { return [] }
         if let segments = TokenReference.segments(ofPointer: String(pointer)) { return segments }
         guard !pointer.hasPrefix("#/"), let segments = TokenReference.segments(ofPointer: "#/" + pointer.dropFirst())
         else { return nil }
-        diagnostics.report(.pointerWithoutSlash(text, pointer: String(pointer.dropFirst()), at: place))
+        diagnostics.report(.pointerWithoutSlash(text, pointer: String(pointer.dropFirst()), at: location))
         return segments
     }
 

@@ -23,7 +23,7 @@ struct SourceFlattener {
     private struct Frame {
         let name: String
         /// The place of the description; nil for a context.
-        let place: SourceRange?
+        let location: SourceRange?
         /// Place of the reference in the set around the source.
         let reference: SourceRange?
         let elements: [YAMLNode]
@@ -34,18 +34,18 @@ struct SourceFlattener {
 
     /// Returns the token structures of a set.
     ///
-    /// `place`: the place of the description: the set, or the reference changing the set.
-    mutating func sources(ofSet set: YAMLNode, name: String, at place: SourceRange) -> [YAMLNode] {
+    /// `location`: the place of the description: the set, or the reference changing the set.
+    mutating func sources(ofSet set: YAMLNode, name: String, at location: SourceRange) -> [YAMLNode] {
         used.insert(set.range)
-        if let known = done[place] { return known }
+        if let known = done[location] { return known }
         guard let elements = elements(ofSet: set, name: name) else { return [] }
-        return flatten(Frame(name: name, place: place, reference: nil, elements: elements, start: 0))
+        return flatten(Frame(name: name, location: location, reference: nil, elements: elements, start: 0))
     }
 
     /// Returns the token structures of a context.
     mutating func sources(ofContext context: YAMLNode, name: String) -> [YAMLNode] {
         guard let elements = elements(of: context, owner: "the context '\(name)'") else { return [] }
-        return flatten(Frame(name: name, place: nil, reference: nil, elements: elements, start: 0))
+        return flatten(Frame(name: name, location: nil, reference: nil, elements: elements, start: 0))
     }
 
     /// Flattens a set or context.
@@ -54,12 +54,12 @@ struct SourceFlattener {
     private mutating func flatten(_ first: Frame) -> [YAMLNode] {
         var result: [YAMLNode] = []
         var frames = [first]
-        active = first.place.map { [$0] } ?? []
+        active = first.location.map { [$0] } ?? []
         while var frame = frames.popLast() {
             guard frame.next < frame.elements.count else {
-                if let place = frame.place {
-                    done[place] = Array(result[frame.start...])
-                    active.remove(place)
+                if let location = frame.location {
+                    done[location] = Array(result[frame.start...])
+                    active.remove(location)
                 }
                 continue
             }
@@ -95,22 +95,22 @@ struct SourceFlattener {
     }
 
     private mutating func open(
-        _ target: ReferenceFollower.Target, at place: SourceRange, frames: inout [Frame], result: inout [YAMLNode]
+        _ target: ReferenceFollower.Target, at location: SourceRange, frames: inout [Frame], result: inout [YAMLNode]
     ) {
         used.insert(target.node.range)
-        if let known = done[place] { return result.append(contentsOf: known) }
-        if !active.insert(place).inserted, let first = frames.firstIndex(where: { $0.place == place }) {
+        if let known = done[location] { return result.append(contentsOf: known) }
+        if !active.insert(location).inserted, let first = frames.firstIndex(where: { $0.location == location }) {
             let members = frames[first...].dropFirst().map { ($0.name, $0.reference) }
-            follower.diagnostics.report(.setCycle([(target.name, target.reference?.place)] + members))
+            follower.diagnostics.report(.setCycle([(target.name, target.reference?.location)] + members))
             return
         }
         guard let elements = elements(ofSet: target.node, name: target.name) else {
-            active.remove(place)
+            active.remove(location)
             return
         }
         frames.append(
             Frame(
-                name: target.name, place: place, reference: target.reference?.place, elements: elements,
+                name: target.name, location: location, reference: target.reference?.location, elements: elements,
                 start: result.count))
     }
 

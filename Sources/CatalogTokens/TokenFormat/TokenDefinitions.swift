@@ -94,7 +94,7 @@ package struct TokenDefinitions: Sendable {
     private static let fragment = "#/([^~]|~[01])*"
 
     private var references: JSONObject {
-        let place = FormatKey("$ref", meaning: "JSON Pointer to the value, such as '#/group/name/$value'.")
+        let location = FormatKey("$ref", meaning: "JSON Pointer to the value, such as '#/group/name/$value'.")
         return JSONObject([
             Self.reference: ["anyOf": [draft.reference(to: "alias"), draft.reference(to: Self.pointer)]],
             "alias": [
@@ -102,7 +102,7 @@ package struct TokenDefinitions: Sendable {
             ],
             Self.pointer: [
                 "description": "Reference to another location in the file: the value of a token, or a part of it.",
-                "type": "object", "properties": ["$ref": place.described(draft.reference(to: "pointerText"))],
+                "type": "object", "properties": ["$ref": location.described(draft.reference(to: "pointerText"))],
                 "required": ["$ref"],
                 "additionalProperties": false,
             ],

@@ -11,17 +11,17 @@ package enum AssetColors {
         let folders = file.path.split(separator: "/").dropLast().map(String.init)
         guard let folder = folders.last, folder.hasSuffix(".colorset") else { return }
         let start = folders.lastIndex { $0.hasSuffix(".xcassets") }.map { $0 + 1 } ?? folders.count - 1
-        let place = SourceRange(file: file, from: 0, to: 0)
+        let location = SourceRange(file: file, from: 0, to: 0)
         let name = (folders[start...].dropLast() + [String(folder.dropLast(".colorset".count))]).joined(separator: "/")
         if let problem = TokenNameProblem(name) {
-            return diagnostics.report(.unusableColor(problem.words, at: place))
+            return diagnostics.report(.unusableColor(problem.words, at: location))
         }
         var found = Diagnostics()
         let node = JSONReader.read(file, diagnostics: &found)
         diagnostics.merge(found.weakening(FileRules.duplicateKey))
         guard let node else { return }
         guard case .mapping(let root) = node.content, case .sequence(let colors)? = root["colors"]?.content else {
-            return diagnostics.report(.malformedColor("invalid color set; write an object with 'colors'", at: place))
+            return diagnostics.report(.malformedColor("invalid color set; write an object with 'colors'", at: location))
         }
         all.types.insert("color")
         var themes: Set<String?> = []

@@ -22,9 +22,9 @@ package enum ColorFileRules {
 }
 
 extension Rule {
-    fileprivate func colors(failing: String, passing: String, at place: String) -> Rule {
+    fileprivate func colors(failing: String, passing: String, at location: String) -> Rule {
         example(
-            failing: failing, passing: passing, at: place, in: "colors.xml",
+            failing: failing, passing: passing, at: location, in: "colors.xml",
             catalog: "tokens: a.tokens.json\nsources: { web: { tokens: colors.xml } }",
             files: [
                 "a.tokens.json":

@@ -71,8 +71,8 @@ private struct SignatureReading {
                 if line.text == "// - kotlin-name-type-order=yes" { isNameFirst = true }
             } else if !line.isEmpty {
                 if line.text.hasSuffix("{") { depth += 1 }
-                let place = line.located
-                if !take(&line) { findings.report(.unreadSignature(place)) }
+                let location = line.located
+                if !take(&line) { findings.report(.unreadSignature(location)) }
             }
         }
         if isFirst { return findings.report(.noSignatures(at: file.range(ofBytes: 0..<0))) }

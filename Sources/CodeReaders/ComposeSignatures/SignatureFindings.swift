@@ -37,9 +37,9 @@ package enum SignatureRules {
 }
 
 extension Rule {
-    fileprivate func signatures(failing: String, at place: String) -> Rule {
+    fileprivate func signatures(failing: String, at location: String) -> Rule {
         example(
-            failing: failing, passing: SignatureRules.signatures(SignatureRules.box), at: place, in: "box.txt",
+            failing: failing, passing: SignatureRules.signatures(SignatureRules.box), at: location, in: "box.txt",
             catalog: "sources: { compose: { signatures: box.txt } }",
             entry: "implementations: { compose: { types: { Box: { kind: composable } } } }")
     }

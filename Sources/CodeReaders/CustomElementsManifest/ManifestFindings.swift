@@ -115,9 +115,9 @@ extension Diagnostic {
     }
 
     static func dangling(_ name: String, module: String?, at range: SourceRange) -> Diagnostic {
-        let place = module.map { "the module '\($0)' has" } ?? "the manifest has"
+        let location = module.map { "the module '\($0)' has" } ?? "the manifest has"
         let what = name.isEmpty ? "no declaration of that kind" : "no declaration '\(name)'"
-        return Diagnostic(ManifestRules.reference, "unresolved reference: \(place) \(what)", at: range)
+        return Diagnostic(ManifestRules.reference, "unresolved reference: \(location) \(what)", at: range)
     }
 
     static func unplacedExport(_ name: String, of module: String, at range: SourceRange) -> Diagnostic {

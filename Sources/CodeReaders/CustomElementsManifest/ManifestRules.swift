@@ -127,20 +127,20 @@ package enum ManifestRules {
 extension Rule {
     /// Adds an example of an element `my-box`: members of the declaration in the manifest, and of the entry.
     fileprivate func manifest(
-        failing: String, passing: String, at place: String, entry: String = "", besides: [String] = []
+        failing: String, passing: String, at location: String, entry: String = "", besides: [String] = []
     ) -> Rule {
         manifest(
             whole: ManifestRules.manifest(",\n    " + failing), passing: ManifestRules.manifest(",\n    " + passing),
-            at: place, entry: entry.isEmpty ? "" : ", " + entry, besides: besides)
+            at: location, entry: entry.isEmpty ? "" : ", " + entry, besides: besides)
     }
 
     /// Adds an example of whole manifests.
     fileprivate func manifest(
-        whole failing: String, passing: String = ManifestRules.manifest(), at place: String, entry: String = "",
+        whole failing: String, passing: String = ManifestRules.manifest(), at location: String, entry: String = "",
         besides: [String] = []
     ) -> Rule {
         example(
-            failing: failing, passing: passing, at: place, in: "box.json",
+            failing: failing, passing: passing, at: location, in: "box.json",
             catalog: "sources: { web: { manifest: box.json } }",
             entry: "implementations: { web: { types: { my-box: { names: { javascript: Box }\(entry) } } } }",
             besides: besides)

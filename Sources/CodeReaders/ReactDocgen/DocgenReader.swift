@@ -43,8 +43,8 @@ package struct DocgenReader: SourceReader {
         let path = mapping["filePath"]?.statedText ?? path
         let name = mapping["displayName"]?.statedText ?? path.flatMap(Self.name)
         guard let name, !name.value.isEmpty else {
-            let place = Text("a component without a name", at: node.range)
-            api.omissions.append(.init(place, because: "has neither a 'displayName' nor a file path with a name"))
+            let location = Text("a component without a name", at: node.range)
+            api.omissions.append(.init(location, because: "has neither a 'displayName' nor a file path with a name"))
             return
         }
         var conversion = DocgenConversion(module: path)

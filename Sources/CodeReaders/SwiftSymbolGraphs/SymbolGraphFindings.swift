@@ -26,7 +26,7 @@ package enum SymbolGraphRules {
 }
 
 extension Rule {
-    fileprivate func graph(failing: String, at place: String) -> Rule {
+    fileprivate func graph(failing: String, at location: String) -> Rule {
         let symbol = """
 
             { "kind": { "identifier": "swift.struct" }, "names": { "title": "Box" }, "pathComponents": ["Box"],
@@ -35,7 +35,7 @@ extension Rule {
                 { "kind": "text", "spelling": " " }, { "kind": "identifier", "spelling": "Box" }] }
             """
         return example(
-            failing: failing, passing: SymbolGraphRules.graph(symbol), at: place, in: "box.symbols.json",
+            failing: failing, passing: SymbolGraphRules.graph(symbol), at: location, in: "box.symbols.json",
             catalog: "sources: { swiftui: { symbolGraphs: box.symbols.json } }",
             entry: "implementations: { swiftui: { types: { Box: { kind: struct } } } }")
     }

@@ -19,13 +19,14 @@ package struct AnswerError: Error, Hashable, Sendable {
 extension AnswerError {
     static let nothing = AnswerError("answered with no output")
 
-    static func half(at place: SourcePosition) -> AnswerError {
-        AnswerError("answered with an incomplete document: its JSON ends at line \(place.line), column \(place.column)")
+    static func half(at location: SourcePosition) -> AnswerError {
+        AnswerError(
+            "answered with an incomplete document: its JSON ends at line \(location.line), column \(location.column)")
     }
 
     static func garbage(_ finding: Diagnostic?) -> AnswerError {
-        let place = finding?.range.map { " (line \($0.start.line), column \($0.start.column))" } ?? ""
-        return AnswerError("did not answer with JSON: \(finding?.message ?? "it cannot be read")\(place)")
+        let location = finding?.range.map { " (line \($0.start.line), column \($0.start.column))" } ?? ""
+        return AnswerError("did not answer with JSON: \(finding?.message ?? "it cannot be read")\(location)")
     }
 
     static func version(_ version: JSONValue) -> AnswerError {
@@ -38,43 +39,43 @@ extension AnswerError {
         AnswerError("answered with \(value.kindWords); the answer must be \(expected)")
     }
 
-    static func missing(_ name: String, at place: String) -> AnswerError {
-        AnswerError("answered without '\(name)'\(inside(place))")
+    static func missing(_ name: String, at location: String) -> AnswerError {
+        AnswerError("answered without '\(name)'\(inside(location))")
     }
 
-    static func kind(_ value: JSONValue, as name: String, isNot expected: String, at place: String) -> AnswerError {
-        AnswerError("answered with \(value.kindWords) as '\(name)'\(inside(place)), which must be \(expected)")
+    static func kind(_ value: JSONValue, as name: String, isNot expected: String, at location: String) -> AnswerError {
+        AnswerError("answered with \(value.kindWords) as '\(name)'\(inside(location)), which must be \(expected)")
     }
 
-    static func unknown(_ name: String, among known: [String], at place: String) -> AnswerError {
+    static func unknown(_ name: String, among known: [String], at location: String) -> AnswerError {
         let meant = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
         return AnswerError(
-            "answered with '\(name.shortened)'\(inside(place)), which is unknown in the protocol\(meant)")
+            "answered with '\(name.shortened)'\(inside(location)), which is unknown in the protocol\(meant)")
     }
 
-    static func blank(_ name: String, at place: String) -> AnswerError {
-        AnswerError("answered with a blank string in '\(name)'\(inside(place))")
+    static func blank(_ name: String, at location: String) -> AnswerError {
+        AnswerError("answered with a blank string in '\(name)'\(inside(location))")
     }
 
-    static func long(_ name: String, _ count: Int, at place: String) -> AnswerError {
+    static func long(_ name: String, _ count: Int, at location: String) -> AnswerError {
         AnswerError(
-            "answered with \(count) characters in '\(name)'\(inside(place)); the protocol allows \(AnswerLimits.text) at most",
+            "answered with \(count) characters in '\(name)'\(inside(location)); the protocol allows \(AnswerLimits.text) at most",
             kind: .limit)
     }
 
-    static func hidden(_ character: Unicode.Scalar, in name: String, at place: String) -> AnswerError {
+    static func hidden(_ character: Unicode.Scalar, in name: String, at location: String) -> AnswerError {
         AnswerError(
-            "answered with the control or invisible character U+\(character.hexadecimal) in '\(name)'\(inside(place)); "
+            "answered with the control or invisible character U+\(character.hexadecimal) in '\(name)'\(inside(location)); "
                 + "remove it")
     }
 
-    static func repeated(_ text: String, in name: String, at place: String) -> AnswerError {
-        AnswerError("answered with '\(text.shortened)' twice in '\(name)'\(inside(place)); remove one")
+    static func repeated(_ text: String, in name: String, at location: String) -> AnswerError {
+        AnswerError("answered with '\(text.shortened)' twice in '\(name)'\(inside(location)); remove one")
     }
 
-    static func choices(of kind: String, at place: String) -> AnswerError {
+    static func choices(of kind: String, at location: String) -> AnswerError {
         AnswerError(
-            "answered with 'choices'\(inside(place)), whose kind is '\(kind)'; only 'choice' and 'choiceList' have choices"
+            "answered with 'choices'\(inside(location)), whose kind is '\(kind)'; only 'choice' and 'choiceList' have choices"
         )
     }
 
@@ -125,7 +126,7 @@ extension AnswerError {
         AnswerError("reported a finding at '\(pointer.shortened)', which is not in the request")
     }
 
-    private static func inside(_ place: String) -> String { place.isEmpty ? "" : " at '\(place)'" }
+    private static func inside(_ location: String) -> String { location.isEmpty ? "" : " at '\(location)'" }
 }
 
 extension JSONValue {

@@ -8,29 +8,29 @@ import CatalogModel
 struct AnswerObject {
     private let object: JSONObject
     /// Place of the object in the answer, as a JSON Pointer; empty for the answer itself.
-    let place: String
+    let location: String
 
-    init(_ value: JSONValue, named name: String, at place: String, known: [String]) throws(AnswerError) {
+    init(_ value: JSONValue, named name: String, at location: String, known: [String]) throws(AnswerError) {
         guard case .object(let object) = value else { throw .kind(value, as: name, isNot: "an object", at: "") }
-        self.init(object, at: place)
+        self.init(object, at: location)
         try requireKnown(known)
     }
 
-    init(_ object: JSONObject, at place: String) {
+    init(_ object: JSONObject, at location: String) {
         self.object = object
-        self.place = place
+        self.location = location
     }
 
     func requireKnown(_ known: [String]) throws(AnswerError) {
         for member in object.members where !known.contains(member.name) {
-            throw .unknown(member.name, among: known, at: place)
+            throw .unknown(member.name, among: known, at: location)
         }
     }
 
     func value(_ name: String) -> JSONValue? { object[name].flatMap { $0 == .null ? nil : $0 } }
 
     func text(_ name: String) throws(AnswerError) -> String {
-        guard let text = try optionalText(name) else { throw .missing(name, at: place) }
+        guard let text = try optionalText(name) else { throw .missing(name, at: location) }
         return text
     }
 
@@ -38,7 +38,7 @@ struct AnswerObject {
         switch value(name) {
         case nil: return nil
         case .string(let text)?: return text
-        case let value?: throw .kind(value, as: name, isNot: "a string", at: place)
+        case let value?: throw .kind(value, as: name, isNot: "a string", at: location)
         }
     }
 
@@ -55,27 +55,27 @@ struct AnswerObject {
         var seen: Set<String> = []
         for text in texts {
             try requireWords(text, in: name)
-            if !seen.insert(text).inserted { throw .repeated(text, in: name, at: place) }
+            if !seen.insert(text).inserted { throw .repeated(text, in: name, at: location) }
         }
         return texts
     }
 
     private func requireWords(_ text: String, in name: String) throws(AnswerError) {
-        if text.allSatisfy(\.isWhitespace) { throw .blank(name, at: place) }
+        if text.allSatisfy(\.isWhitespace) { throw .blank(name, at: location) }
         let count = text.unicodeScalars.count
-        if count > AnswerLimits.text { throw .long(name, count, at: place) }
-        if let hidden = text.unicodeScalars.first(where: \.isHidden) { throw .hidden(hidden, in: name, at: place) }
+        if count > AnswerLimits.text { throw .long(name, count, at: location) }
+        if let hidden = text.unicodeScalars.first(where: \.isHidden) { throw .hidden(hidden, in: name, at: location) }
     }
 
     func texts(_ name: String) throws(AnswerError) -> [String] {
-        guard let value = value(name) else { throw .missing(name, at: place) }
+        guard let value = value(name) else { throw .missing(name, at: location) }
         guard case .array(let elements) = value else {
-            throw .kind(value, as: name, isNot: "a list of strings", at: place)
+            throw .kind(value, as: name, isNot: "a list of strings", at: location)
         }
         var texts: [String] = []
         for element in elements {
             guard case .string(let text) = element else {
-                throw .kind(value, as: name, isNot: "a list of strings", at: place)
+                throw .kind(value, as: name, isNot: "a list of strings", at: location)
             }
             texts.append(text)
         }
@@ -89,19 +89,19 @@ struct AnswerObject {
         let text = try text(name)
         if let word = Word(rawValue: text) { return word }
         let words = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        throw AnswerError("answered with '\(text)' as '\(name)' at '\(place)', which must be one of \(words)")
+        throw AnswerError("answered with '\(text)' as '\(name)' at '\(location)', which must be one of \(words)")
     }
 
     /// Returns the objects of a list; none where the list is missing and need not be there.
     func objects(_ name: String, required: Bool = false, known: [String]) throws(AnswerError) -> [AnswerObject] {
         guard let value = value(name) else {
-            if required { throw .missing(name, at: place) }
+            if required { throw .missing(name, at: location) }
             return []
         }
-        guard case .array(let elements) = value else { throw .kind(value, as: name, isNot: "a list", at: place) }
+        guard case .array(let elements) = value else { throw .kind(value, as: name, isNot: "a list", at: location) }
         var objects: [AnswerObject] = []
         for (index, element) in elements.enumerated() {
-            let inner = "\(place)/\(name)/\(index)"
+            let inner = "\(location)/\(name)/\(index)"
             objects.append(try AnswerObject(element, named: inner, at: inner, known: known))
         }
         return objects

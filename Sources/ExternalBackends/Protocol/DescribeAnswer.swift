@@ -52,7 +52,7 @@ package struct DescribeAnswer: Sendable {
         }
         let word = try object.word("kind", of: Kind.self)
         if !word.hasChoices, object.value("choices") != nil {
-            throw .choices(of: word.rawValue, at: object.place)
+            throw .choices(of: word.rawValue, at: object.location)
         }
         let kind: BackendOption.Kind =
             switch word {

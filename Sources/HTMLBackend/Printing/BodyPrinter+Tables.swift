@@ -110,7 +110,7 @@ extension BodyPrinter {
     private mutating func writeMarks(_ callouts: [Picture.Callout]) {
         html.raw("<svg class=\"marks\" aria-hidden=\"true\">")
         for callout in callouts {
-            let (x, y) = (callout.place.left + "%", callout.place.top + "%")
+            let (x, y) = (callout.location.left + "%", callout.location.top + "%")
             html.raw("<circle r=\"11\"")
             html.attribute("cx", x)
             html.attribute("cy", y)

@@ -9,11 +9,11 @@ extension BodyPrinter {
         case link
     }
 
-    mutating func write(_ inlines: [Inline], in place: Place) {
-        for inline in inlines { write(inline, in: place) }
+    mutating func write(_ inlines: [Inline], in location: Place) {
+        for inline in inlines { write(inline, in: location) }
     }
 
-    private mutating func write(_ inline: Inline, in place: Place) {
+    private mutating func write(_ inline: Inline, in location: Place) {
         switch inline {
         case .text(let text), .sentence(let text): html.text(text)
         case .code(let code): write(code: code)
@@ -25,8 +25,8 @@ extension BodyPrinter {
             html.raw("<strong>")
             html.text(text)
             html.raw("</strong>")
-        case .link(let inlines, let target): write(link: inlines, to: addresses.of(target), in: place)
-        case .markup(let prose): write(prose, in: place)
+        case .link(let inlines, let target): write(link: inlines, to: addresses.of(target), in: location)
+        case .markup(let prose): write(prose, in: location)
         case .picture(let file, let alt): write(image: file, alt: alt)
         case .lineBreak: html.raw("<br>")
         case .anchor(let name):
@@ -38,8 +38,8 @@ extension BodyPrinter {
         }
     }
 
-    private mutating func write(link inlines: [Inline], to address: WebAddress?, in place: Place) {
-        guard let address, place != .link else { return write(inlines, in: place) }
+    private mutating func write(link inlines: [Inline], to address: WebAddress?, in location: Place) {
+        guard let address, location != .link else { return write(inlines, in: location) }
         html.raw("<a")
         html.attribute("href", address)
         html.raw(">")
@@ -73,11 +73,11 @@ extension BodyPrinter {
 
     // MARK: - Prose
 
-    private mutating func write(_ prose: Prose, in place: Place) {
+    private mutating func write(_ prose: Prose, in location: Place) {
         if prose.isOneParagraph, case .paragraph(let inlines)? = prose.blocks.first {
-            return write(inlines, in: place)
+            return write(inlines, in: location)
         }
-        if case .flow = place { return write(prose.blocks, level: 3, offset: prose.headingOffset(below: 3)) }
+        if case .flow = location { return write(prose.blocks, level: 3, offset: prose.headingOffset(below: 3)) }
         html.text(prose.plainText)
     }
 
@@ -133,29 +133,29 @@ extension BodyPrinter {
         html.raw(list.start == nil ? "</ul>\n" : "</ol>\n")
     }
 
-    private mutating func write(_ inlines: [ProseInline], in place: Place) {
+    private mutating func write(_ inlines: [ProseInline], in location: Place) {
         for inline in inlines {
             switch inline {
             case .text(let text): html.text(text)
             case .code(let code): write(code: code)
             case .emphasis(let inlines):
                 html.raw("<em>")
-                write(inlines, in: place)
+                write(inlines, in: location)
                 html.raw("</em>")
             case .strong(let inlines):
                 html.raw("<strong>")
-                write(inlines, in: place)
+                write(inlines, in: location)
                 html.raw("</strong>")
-            case .link(let link, let inlines): write(link, words: inlines, in: place)
+            case .link(let link, let inlines): write(link, words: inlines, in: location)
             case .softBreak: html.raw("\n")
             case .lineBreak: html.raw("<br>")
             }
         }
     }
 
-    private mutating func write(_ link: ProseLink, words inlines: [ProseInline], in place: Place) {
-        guard let address = addresses.of(prose: link.destination), place != .link else {
-            return write(inlines, in: place)
+    private mutating func write(_ link: ProseLink, words inlines: [ProseInline], in location: Place) {
+        guard let address = addresses.of(prose: link.destination), location != .link else {
+            return write(inlines, in: location)
         }
         html.raw("<a")
         html.attribute("href", address)

@@ -54,10 +54,10 @@ struct Markup: Sendable {
     /// Appends runs of plain bytes at once, and other characters singly.
     private mutating func write(utf8 text: UnsafeBufferPointer<UInt8>) {
         var rest = text[...]
-        while let place = rest.firstIndex(where: { !$0.isPlainText }) {
-            bytes.append(contentsOf: rest[..<place])
-            let end = rest[(place + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? rest.endIndex
-            for scalar in String(decoding: rest[place..<end], as: UTF8.self).unicodeScalars { write(scalar) }
+        while let location = rest.firstIndex(where: { !$0.isPlainText }) {
+            bytes.append(contentsOf: rest[..<location])
+            let end = rest[(location + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? rest.endIndex
+            for scalar in String(decoding: rest[location..<end], as: UTF8.self).unicodeScalars { write(scalar) }
             rest = rest[end...]
         }
         bytes.append(contentsOf: rest)

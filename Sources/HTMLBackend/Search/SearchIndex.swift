@@ -138,13 +138,14 @@ struct SearchIndex {
         add(shape, on: page, rows: names, prose: [component.entry.summary?.plainText ?? ""])
         // Readers also misspell one word of a title before they type the next.
         for row in names + rows(of: SearchKeys.ofText(title)) { addSlips(of: row) }
-        let found = site.places(of: component)
+        let found = site.locations(of: component)
         // A token has a search result of its own, which shows its users.
-        for place in found.named where place.kind != .token || site.tokens[place.name] == nil {
-            let context = [place.implementation, place.owner].filter { !$0.isEmpty }.joined(separator: " · ")
-            let own = rows(ofName: place.name)
-            let shape = Shape(kind: place.kind.rawValue, name: place.name, context: context, anchor: place.anchor)
-            add(shape, on: page, rows: own, prose: [place.description?.plainText].compactMap(\.self))
+        for location in found.named where location.kind != .token || site.tokens[location.name] == nil {
+            let context = [location.implementation, location.owner].filter { !$0.isEmpty }.joined(separator: " · ")
+            let own = rows(ofName: location.name)
+            let shape = Shape(
+                kind: location.kind.rawValue, name: location.name, context: context, anchor: location.anchor)
+            add(shape, on: page, rows: own, prose: [location.description?.plainText].compactMap(\.self))
             if let whole = own.first { addSlips(of: whole) }
         }
         for text in found.texts {
@@ -205,16 +206,16 @@ struct SearchIndex {
         return pages.count - 1
     }
 
-    private mutating func add(_ shape: Shape, on page: Int, rows places: [Int], prose: [String] = []) {
+    private mutating func add(_ shape: Shape, on page: Int, rows locations: [Int], prose: [String] = []) {
         let number = numbers[shape, default: shapes.count]
         if number == shapes.count {
             numbers[shape] = number
             shapes.append(shape)
         }
         let hit = Hit(shape: number, page: page)
-        for place in places { Self.note(hit, in: &rows[place].finds) }
+        for location in locations { Self.note(hit, in: &rows[location].finds) }
         for text in prose {
-            for place in rows(ofProse: text) { Self.note(prose: hit, in: &rows[place].finds) }
+            for location in rows(ofProse: text) { Self.note(prose: hit, in: &rows[location].finds) }
         }
     }
 

@@ -90,13 +90,13 @@ struct SearchPart {
     /// Numbers of a whole index as renumbered within a single file.
     private struct Numbers {
         private(set) var all: [Int] = []
-        private var places: [Int: Int] = [:]
+        private var locations: [Int: Int] = [:]
 
-        subscript(number: Int) -> Int { places[number, default: 0] }
+        subscript(number: Int) -> Int { locations[number, default: 0] }
 
         mutating func add(_ number: Int) {
-            guard places[number] == nil else { return }
-            places[number] = all.count
+            guard locations[number] == nil else { return }
+            locations[number] = all.count
             all.append(number)
         }
     }

@@ -67,8 +67,8 @@ struct HTMLRenderer: PageRenderer {
 
     private func trail(to page: String, _ category: String?) -> [(title: String, target: Target)] {
         var trail: [(title: String, target: Target)] = [("Overview", .page(SiteLinks.indexPath, anchor: nil))]
-        if let category, let place = look.outline.first(where: { $0.title == category && $0.anchor != nil }) {
-            trail.append((category, .page(SiteLinks.indexPath, anchor: place.anchor)))
+        if let category, let location = look.outline.first(where: { $0.title == category && $0.anchor != nil }) {
+            trail.append((category, .page(SiteLinks.indexPath, anchor: location.anchor)))
         }
         if page.hasPrefix("tokens/"), page != SiteLinks.tokenIndexPath {
             trail.append(("Design tokens", .page(SiteLinks.tokenIndexPath, anchor: nil)))

@@ -39,7 +39,7 @@ struct SiteLook: Sendable {
         let titles = site.tokens.themes.map(\.title)
         themes = titles.count > 1 ? titles : []
         outline = CatalogCategory.all(of: site.registry).map {
-            Category(title: $0.title, anchor: $0.place?.anchor, count: $0.members.count)
+            Category(title: $0.title, anchor: $0.location?.anchor, count: $0.members.count)
         }
         hasTokens = !site.registry.tokens.isEmpty
         let localization =

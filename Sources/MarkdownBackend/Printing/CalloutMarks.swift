@@ -25,9 +25,9 @@ struct CalloutMarks {
     var end: String { "</span>" }
 
     /// Returns a mark with `words`, given in the host's HTML.
-    func mark(_ words: String, at place: PicturePoint) -> String {
+    func mark(_ words: String, at location: PicturePoint) -> String {
         let style = style([
-            ("position", "absolute"), ("left", place.left + "%"), ("top", place.top + "%"),
+            ("position", "absolute"), ("left", location.left + "%"), ("top", location.top + "%"),
             ("transform", "translate(-50%,-50%)"), ("min-width", "1.7em"), ("padding", "0 .4em"),
             ("box-sizing", "border-box"), ("border-radius", "1em"), ("background", "#1f2430"), ("color", "#fff"),
             ("box-shadow", "0 0 0 2px #fff"), ("font-size", ".75rem"), ("font-weight", "700"),

@@ -73,10 +73,10 @@ struct InlinePrinter {
         case .strong(let text): write(text, between: "**", of: line, to: &page)
         case .link(let content, let target): write(content, linkedTo: target, in: context, of: line, to: &page)
         case .sentence(let text):
-            let place = context.inTable ? ProseInlinePrinter.Place.cell : .line
-            if place.context(grammar).isPlain(text) { return page.append(text) }
+            let location = context.inTable ? ProseInlinePrinter.Place.cell : .line
+            if location.context(grammar).isPlain(text) { return page.append(text) }
             page.append(
-                ProseInlinePrinter.line(text, in: place, grammar: grammar, mayHoldMath: mayHoldMath(text, of: line)))
+                ProseInlinePrinter.line(text, in: location, grammar: grammar, mayHoldMath: mayHoldMath(text, of: line)))
         case .markup(let prose):
             let mayHoldMath = DollarSignCounter.areSeveral(in: line)
             page.append(self.prose.inline(prose, inTable: context.inTable, mayHoldMath: mayHoldMath))

@@ -9,7 +9,7 @@ extension PagePrinter {
         writeFiles(of: picture, separator: "")
         for callout in picture.callouts {
             let words = callout.text.split(whereSeparator: \.isNewline).joined(separator: " ")
-            text.append(marks.mark(element(words), at: callout.place))
+            text.append(marks.mark(element(words), at: callout.location))
         }
         text.append(marks.end)
     }

@@ -28,25 +28,25 @@ struct ProseInlinePrinter {
 
     let grammar: Grammar
     let links: any ProseLinkResolver
-    let place: Place
+    let location: Place
     private var pieces: [EmphasisPiece] = []
     private var isStrong: [Bool] = []
     private var linkDepth = 0
     private var mayHoldMath: Bool
 
     /// `mayHoldMath`: whether dollar signs occur elsewhere in the block.
-    init(_ grammar: Grammar, links: any ProseLinkResolver, place: Place, mayHoldMath: Bool = false) {
+    init(_ grammar: Grammar, links: any ProseLinkResolver, location: Place, mayHoldMath: Bool = false) {
         self.grammar = grammar
         self.links = links
-        self.place = place
+        self.location = location
         self.mayHoldMath = mayHoldMath
     }
 
     /// Returns a line without markup.
     static func line(
-        _ text: String, in place: Place, grammar: Grammar, mayHoldMath: Bool = false
+        _ text: String, in location: Place, grammar: Grammar, mayHoldMath: Bool = false
     ) -> String {
-        var context = place.context(grammar)
+        var context = location.context(grammar)
         if context.isPlain(text) { return text }
         context.mayHoldMath = mayHoldMath || DollarSignCounter.count(text) > 1
         var escaper = ProseTextEscaper(text, in: context)
@@ -67,8 +67,8 @@ struct ProseInlinePrinter {
         }
     }
 
-    private var isOneLine: Bool { place != .paragraph }
-    private var inTable: Bool { place == .cell }
+    private var isOneLine: Bool { location != .paragraph }
+    private var inTable: Bool { location == .cell }
 
     /// Adds inlines; `isLast`: whether the inlines are the last of the block.
     private mutating func add(_ inlines: [ProseInline], isLast: Bool) {
@@ -127,11 +127,11 @@ struct ProseInlinePrinter {
         var context = ProseTextContext(grammar)
         context.inTable = inTable
         context.inLink = linkDepth > 0
-        context.startsBlock = isFirst && place != .heading
+        context.startsBlock = isFirst && location != .heading
         context.isFirst = isFirst
         context.isLast = isLast || next?.endsLine == true
-        context.mayBeContinued = isOneLine && place != .heading
-        context.endsHeading = isLast && place == .heading
+        context.mayBeContinued = isOneLine && location != .heading
+        context.endsHeading = isLast && location == .heading
         context.mayHoldMath = mayHoldMath
         if case .link? = next { context.isBeforeLink = true }
         var escaper = ProseTextEscaper(text, in: context)

@@ -49,7 +49,7 @@ struct ProseLinePrinter {
 
     private func print(_ inlines: [ProseInline]) -> String {
         var printer = ProseInlinePrinter(
-            grammar, links: links, place: inTable ? .cell : .line, mayHoldMath: mayHoldMath)
+            grammar, links: links, location: inTable ? .cell : .line, mayHoldMath: mayHoldMath)
         return printer.print(inlines)
     }
 

@@ -44,8 +44,8 @@ struct ProsePrinter {
             .print(prose.blocks)
     }
 
-    private func print(_ inlines: [ProseInline], in place: ProseInlinePrinter.Place) -> String {
-        var printer = ProseInlinePrinter(grammar, links: links, place: place)
+    private func print(_ inlines: [ProseInline], in location: ProseInlinePrinter.Place) -> String {
+        var printer = ProseInlinePrinter(grammar, links: links, location: location)
         return printer.print(inlines)
     }
 

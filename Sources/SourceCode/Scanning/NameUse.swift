@@ -13,5 +13,5 @@ package struct NameUse: Hashable {
     /// Whether members of the name are used, so that the name must be declared.
     package var isLookedInto = false
     /// The range of the path, in bytes.
-    package var place = 0..<0
+    package var location = 0..<0
 }

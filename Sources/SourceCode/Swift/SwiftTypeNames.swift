@@ -14,7 +14,7 @@ package struct SwiftTypeNames {
     ///
     /// A text in another form is read as far as possible.
     package static func uses(in text: String, isClause: Bool = false) -> [NameUse] {
-        if SwiftTypeRecognizer.isPlainName(text) { return [NameUse(path: [text], place: 0..<text.utf8.count)] }
+        if SwiftTypeRecognizer.isPlainName(text) { return [NameUse(path: [text], location: 0..<text.utf8.count)] }
         var names = SwiftTypeNames()
         var scanner = SwiftTypeRecognizer.scanner(text)
         var failures = 0
@@ -37,7 +37,8 @@ package struct SwiftTypeNames {
                 open = uses.count
                 uses.append(
                     NameUse(
-                        path: [node.text], isConstraint: followsConstraint, isThrown: followsThrows, place: node.bytes))
+                        path: [node.text], isConstraint: followsConstraint, isThrown: followsThrows,
+                        location: node.bytes))
                 (followsConstraint, followsThrows) = (false, false)
             case "Member":
                 if let open, !SwiftNames.isMetatype(node.text) { uses[open].path.append(node.text) }

@@ -110,7 +110,7 @@ package enum TypeScriptTypeRecognizer {
 
     /// Returns the names used in the text of a type or of a list of generic parameters; none for other texts.
     package static func uses(in text: String) -> [NameUse] {
-        if TypeScriptNames.isIdentifier(text) { return [NameUse(path: [text], place: 0..<text.utf8.count)] }
+        if TypeScriptNames.isIdentifier(text) { return [NameUse(path: [text], location: 0..<text.utf8.count)] }
         let grammar = TypeScriptGrammar.grammar
         guard let tree = grammar.tree(of: text, as: "type") ?? grammar.tree(of: text, as: "generics") else {
             return []
@@ -140,7 +140,7 @@ package enum TypeScriptTypeRecognizer {
                 let isLookedInto =
                     end + 1 < bytes.count && bytes[end] == UInt8(ascii: "[") && bytes[end + 1] != UInt8(ascii: "]")
                 if Self.words.contains(path[0]) { return }
-                uses.append(NameUse(path: path, isLookedInto: isLookedInto, place: node.bytes))
+                uses.append(NameUse(path: path, isLookedInto: isLookedInto, location: node.bytes))
             }
             if node.rule == "Declared" || node.rule == "Variable" { declared.insert(node.text) }
             for child in node.children { add(child) }

@@ -12,8 +12,8 @@ enum SlotOrder {
     /// Returns the elements with leading slots before the content and trailing slots after the content, each kind in
     /// the given order.
     static func sorted<Element>(_ elements: [Element], by name: (Element) -> String) -> [Element] {
-        let ranked = elements.enumerated().map { (rank: rank(name($1)), place: $0, element: $1) }
-        return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.element)
+        let ranked = elements.enumerated().map { (rank: rank(name($1)), location: $0, element: $1) }
+        return ranked.sorted { ($0.rank, $0.location) < ($1.rank, $1.location) }.map(\.element)
     }
 
     private static func rank(_ name: String) -> Int {

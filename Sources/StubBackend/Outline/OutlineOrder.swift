@@ -15,7 +15,7 @@ final class OutlineOrder: RecordFormFacts {
     }
 
     /// Returns the format of a value, by the index of the key; on demand, because formats lead to other records.
-    func form(at place: Int) -> ValueForm { keys[place].form }
+    func form(at location: Int) -> ValueForm { keys[location].form }
 
     /// Returns keys in the order of an outline, without `allow`, which is between the author and the program.
     private static func keys(of form: RecordForm) -> [RecordForm.Key] {

@@ -11,8 +11,8 @@ enum OutlineWriter {
     private static func facts(of record: RecordNode, as form: RecordForm) -> [OutlineFact] {
         let told = form.facts(OutlineOrder.self)
         var facts: [OutlineFact] = []
-        record.forEachContent(of: told.identities) { place, content in
-            facts.append(fact(told.labels[place], content: content, form: told.form(at: place)))
+        record.forEachContent(of: told.identities) { location, content in
+            facts.append(fact(told.labels[location], content: content, form: told.form(at: location)))
         }
         return facts
     }

@@ -24,7 +24,8 @@ struct StubDeclarations: ComponentFacts {
 
     init(of component: Component) {
         let records = component.facts(TypeRecords.self)
-        implementations = component.entry.implementations.orEmpty().elements.enumerated().compactMap { place, element in
+        implementations = component.entry.implementations.orEmpty().elements.enumerated().compactMap {
+            location, element in
             let platform = Platform(element.name, implementation: element.value)
             guard let target = StubTargets.target(for: platform) else { return nil }
             let functions = MethodStub.freeFunctions(of: element.value).map { method in
@@ -34,7 +35,7 @@ struct StubDeclarations: ComponentFacts {
             }
             let types = element.value.types.orEmpty()
             let main = TypeForest.main(of: types)
-            let declared = records[place].enumerated().map { index, record in
+            let declared = records[location].enumerated().map { index, record in
                 DeclaredType(record, kind: TypeStub.Kind(types.elements[index], isMain: index == main))
             }
             return Implementation(name: element.name, target: target.name, functions: functions, types: declared)

@@ -119,7 +119,7 @@ struct SwiftReferences {
             use(
                 name,
                 role: name.isConstraint
-                    ? .constraint : name.isThrown ? .error : name.place.lowerBound == 0 ? role : .value)
+                    ? .constraint : name.isThrown ? .error : name.location.lowerBound == 0 ? role : .value)
         }
     }
 
@@ -151,7 +151,7 @@ struct SwiftReferences {
             case .platform, .unknown, .provided: break
             case .declared, .namespace:
                 guard let first = use.path.first, let full = names.lookUp(first, from: owner) else { return nil }
-                bytes.replaceSubrange(use.place, with: full.utf8)
+                bytes.replaceSubrange(use.location, with: full.utf8)
             }
         }
         return String(decoding: bytes, as: UTF8.self)

@@ -115,14 +115,14 @@ struct TypeScriptReferences {
         for (index, use) in uses.enumerated().reversed() where !use.isValue {
             let role = index == 0 ? role : .value
             if let export = nested(use, role: role) {
-                bytes.replaceSubrange(use.place, with: export.name.utf8)
+                bytes.replaceSubrange(use.location, with: export.name.utf8)
                 self.use(export, asValue: role == .superclass)
             } else {
                 // A class must state each argument of its superclass.
                 let required = arity(of: use).map { role == .superclass ? $0.upperBound : $0.lowerBound } ?? 0
                 if use.arity == 0, required > 0 {
                     let list = Array(repeating: "any", count: required).joined(separator: ", ")
-                    bytes.replaceSubrange(use.place, with: "\(use.path[0])<\(list)>".utf8)
+                    bytes.replaceSubrange(use.location, with: "\(use.path[0])<\(list)>".utf8)
                 }
                 self.use(use, role: role)
             }

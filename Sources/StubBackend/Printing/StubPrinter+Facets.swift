@@ -38,8 +38,8 @@ extension StubPrinter {
     }
 
     func tokensSentence(of component: String) -> String {
-        let place = file.catalog.registry.themes.first.map { " in the theme `\($0.name)`" } ?? ""
-        return "The design tokens of \(component), with their values\(place)."
+        let location = file.catalog.registry.themes.first.map { " in the theme `\($0.name)`" } ?? ""
+        return "The design tokens of \(component), with their values\(location)."
     }
 
     private func constantsName(_ words: String) -> String {
@@ -77,14 +77,14 @@ extension StubPrinter {
     }
 
     /// Returns the constant with the key of a text, by the place among the entry's texts.
-    private mutating func key(of place: Int) -> String { "\(stringsName()).\(keyNames[place])" }
+    private mutating func key(of location: Int) -> String { "\(stringsName()).\(keyNames[location])" }
 
     /// Returns a text, as a call of the look-up function.
-    mutating func localized(_ place: Int) -> String {
+    mutating func localized(_ location: Int) -> String {
         let function = lookUp ?? unusedName("localized")
         lookUp = function
-        let string = file.facets.strings[place]
-        return "\(function)(\(key(of: place)), \(Self.language.literal((string.text ?? string.key).value)))"
+        let string = file.facets.strings[location]
+        return "\(function)(\(key(of: location)), \(Self.language.literal((string.text ?? string.key).value)))"
     }
 
     /// Writes a comment with the constants of the texts without a stated use.

@@ -106,8 +106,8 @@ extension StubPrinter {
     }
 
     /// Reports members without a place in the language, and returns the fact for the comment.
-    mutating func unexpressedMembers(_ place: String, of type: TypeStub) -> DocFact {
-        diagnostics.report(.stubKind("members of \(place)", name: type.fullName, in: Self.language.title))
+    mutating func unexpressedMembers(_ location: String, of type: TypeStub) -> DocFact {
+        diagnostics.report(.stubKind("members of \(location)", name: type.fullName, in: Self.language.title))
         return DocFact(.notExpressed, text: .words("its members; the outline has them"))
     }
 

@@ -86,8 +86,8 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
         var lines = others.uniqued()
         lines += reactImports
         var modules: [String: [String]] = [:]
-        for (name, place) in spelling.conversion.declared where !own.contains(name) && place.module != file.path {
-            modules[TypeScriptModules.path(from: file.path, to: place.module), default: []].append(name)
+        for (name, location) in spelling.conversion.declared where !own.contains(name) && location.module != file.path {
+            modules[TypeScriptModules.path(from: file.path, to: location.module), default: []].append(name)
         }
         let placeholders =
             spelling.conversion.placeholders.keys.filter { !own.contains($0) } + spelling.conversion.values
@@ -115,8 +115,8 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
     private var storyImports: [String] {
         let names = usedValues.filter { spelling.conversion.declared[$0] == nil }
         var modules = ["./" + (file.path.split(separator: "/").last?.dropLast(".stories".count) ?? ""): Array(names)]
-        for (name, place) in spelling.conversion.declared where usedValues.contains(name) {
-            modules[TypeScriptModules.path(from: file.path, to: place.module), default: []].append(name)
+        for (name, location) in spelling.conversion.declared where usedValues.contains(name) {
+            modules[TypeScriptModules.path(from: file.path, to: location.module), default: []].append(name)
         }
         return ["import type { Meta, StoryObj } from \"@storybook/react\";", ""]
             + modules.sorted { $0.key < $1.key }.flatMap { importLines(of: $1, from: $0) }

@@ -5,7 +5,7 @@ struct SwiftPrintedProperty {
     var name: String
     /// Without the wrapper of a binding.
     var type: String
-    var place: Place
+    var location: Place
     /// The attributes before the declaration, such as `@ViewBuilder `.
     var attribute = ""
     /// The initial value stated by the entry.
@@ -42,5 +42,5 @@ struct SwiftPrintedProperty {
     var isOptional: Bool { SwiftTypeText.isOptional(type) }
 
     /// Whether a copy of the enclosing value can be given another value of the property.
-    var canBeSet: Bool { place == .stored && !isPrivate && !isReadOnly && !isDeprecated }
+    var canBeSet: Bool { location == .stored && !isPrivate && !isReadOnly && !isDeprecated }
 }

@@ -56,10 +56,10 @@ extension SwiftPrinter {
     private func memberwiseCall(of type: TypeStub, title: String) -> SwiftPreviewCall {
         let references = references(for: type, generics: nil)
         var call = SwiftPreviewCall()
-        for property in componentProperties.orEmpty() where property.place != .computed {
+        for property in componentProperties.orEmpty() where property.location != .computed {
             // A private property makes the synthesized initializer private.
             if property.isPrivate { call.unknown.append(property.authorName) }
-            let isBinding = property.place == .bound
+            let isBinding = property.location == .bound
             var argument = SwiftPreviewCall.Argument(
                 authorName: property.authorName, label: property.name, type: property.type, isBinding: isBinding)
             if isBinding || !(property.hasValue || property.isOptional) {

@@ -55,16 +55,17 @@ extension SwiftPrinter {
     /// Returns the setting that brings a view into a variant, a case of the enum that chooses the variant; nil for none.
     private func setting(for value: String, of axis: AxisStub, _ call: SwiftPreviewCall) -> SwiftPreviewSetting? {
         let names = [axis.property?.value, axis.name.value].compactMap(\.self)
-        guard let place = places(call).first(where: { names.contains($0.authorName) }) else { return nil }
-        if place.argument?.sample == nil, [axis.defaultValue?.value, place.argument?.defaultCase].contains(value) {
+        guard let location = locations(call).first(where: { names.contains($0.authorName) }) else { return nil }
+        if location.argument?.sample == nil, [axis.defaultValue?.value, location.argument?.defaultCase].contains(value)
+        {
             return nil
         }
-        let type = Self.unwrapped(place.type, from: "Binding")
+        let type = Self.unwrapped(location.type, from: "Binding")
         var defaults = SwiftDefaultChecker(spelling.references)
         guard case .declared(let full) = spelling.references.meaning(of: TypePath.parts(of: type)),
             case .enum? = spelling.references.names.declared[full]?.kind, defaults.accepts("." + value, as: type)
         else { return nil }
-        return place.setting("." + Self.spelled(value))
+        return location.setting("." + Self.spelled(value))
     }
 
     /// Returns the setting that brings a view into a state, where stated by the entry: `isEnabled = false`.
@@ -74,10 +75,10 @@ extension SwiftPrinter {
             condition.value.utf8.contains(UInt8(ascii: "="))
                 ? condition.value.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } } : nil
         }
-        if let words, words.count == 2, let place = places(call).first(where: { $0.authorName == words[0] }) {
+        if let words, words.count == 2, let location = locations(call).first(where: { $0.authorName == words[0] }) {
             var defaults = SwiftDefaultChecker(spelling.references)
-            if defaults.accepts(words[1], as: Self.unwrapped(place.type, from: "Binding")), defaults.needs.isEmpty {
-                return place.setting(words[1])
+            if defaults.accepts(words[1], as: Self.unwrapped(location.type, from: "Binding")), defaults.needs.isEmpty {
+                return location.setting(words[1])
             }
         } else if state.name.value == "disabled" || words == ["isEnabled", "false"] {
             return .modifier(".disabled(true)")
@@ -86,7 +87,7 @@ extension SwiftPrinter {
     }
 
     /// Returns the places open to a value from outside: the arguments of the call, then the other properties.
-    private func places(_ call: SwiftPreviewCall) -> [SwiftPreviewPlace] {
+    private func locations(_ call: SwiftPreviewCall) -> [SwiftPreviewPlace] {
         let properties = componentProperties.orEmpty().filter { property in
             property.canBeSet && !call.arguments.contains { $0.authorName == property.authorName }
         }

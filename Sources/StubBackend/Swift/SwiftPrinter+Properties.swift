@@ -49,7 +49,7 @@ extension SwiftPrinter {
         if !property.isStatic, form != .required {
             properties.append(
                 SwiftPrintedProperty(
-                    authorName: property.name.value, name: name, type: type, place: form, attribute: attribute,
+                    authorName: property.name.value, name: name, type: type, location: form, attribute: attribute,
                     value: value, hasValue: value ?? invented != nil,
                     isPrivate: property.docs.visibility == .private, isReadOnly: property.isReadOnly,
                     isDeprecated: property.docs.deprecation != nil))
@@ -99,7 +99,7 @@ extension SwiftPrinter {
         if value != nil || SwiftTypeText.isOptional(type) || property.isStatic { return false }
         if handedOver.isEmpty { return scope == .class }
         let stored = SwiftPrintedProperty(
-            authorName: property.name.value, name: "", type: type, place: .stored, hasValue: false, isPrivate: false,
+            authorName: property.name.value, name: "", type: type, location: .stored, hasValue: false, isPrivate: false,
             isReadOnly: false, isDeprecated: false)
         return !handedOver.allSatisfy { stored.assignment(from: $0) != nil }
     }

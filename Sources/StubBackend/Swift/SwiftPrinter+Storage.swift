@@ -16,7 +16,7 @@ extension SwiftPrintedProperty {
         guard let parameter = parameters.first(where: { $0.authorName == authorName }), parameter.local != "_" else {
             return nil
         }
-        if place == .bound {
+        if location == .bound {
             return parameter.type == "Binding<\(type)>" ? "self._\(name) = \(parameter.local)" : nil
         }
         let isEscaping = parameter.type.hasPrefix("@escaping ")
@@ -71,11 +71,11 @@ extension SwiftPrinter {
     /// Writes an initializer with a parameter for each property: the compiler's initializer is internal.
     mutating func memberwiseInitializer() {
         let stored = properties.filter { property in
-            property.place == .bound || property.place == .stored && !(property.isReadOnly && property.hasValue)
+            property.location == .bound || property.location == .stored && !(property.isReadOnly && property.hasValue)
         }
         if stored.isEmpty || stored.contains(where: { $0.isPrivate || !$0.canBeParameter }) { return }
         let parameters = stored.map { property in
-            if property.place == .bound { return "\(property.name): Binding<\(property.type)>" }
+            if property.location == .bound { return "\(property.name): Binding<\(property.type)>" }
             let value = property.value ?? (property.isOptional ? "nil" : nil)
             let type = (SwiftTypeText.isFunction(property.type) ? "@escaping " : "") + property.type
             return "\(property.attribute)\(property.name): \(type)\(value.map { " = \($0)" } ?? "")"
@@ -85,7 +85,7 @@ extension SwiftPrinter {
         writer.lines(Array(lines.dropLast()))
         writer.open(lines.last ?? "{")
         for property in stored {
-            writer.line("self.\(property.place == .bound ? "_" : "")\(property.name) = \(property.name)")
+            writer.line("self.\(property.location == .bound ? "_" : "")\(property.name) = \(property.name)")
         }
         writer.close("}")
     }
@@ -166,10 +166,10 @@ extension SwiftPrinter {
     /// Returns the body of an initializer: each value in its storage.
     func assignments(from parameters: [PrintedParameter], in scope: SwiftScope) -> [String] {
         var lines: [String] = []
-        for property in properties where property.place == .stored || property.place == .bound {
+        for property in properties where property.location == .stored || property.location == .bound {
             if let line = property.assignment(from: parameters) {
                 lines.append(line)
-            } else if property.place == .bound {
+            } else if property.location == .bound {
                 guard let value = initialValue(of: property.type) else { return [SwiftBody.missing] }
                 lines.append("self._\(property.name) = .constant(\(value))  // TODO: Set the initial value.")
             } else if !property.hasValue, !property.isOptional {

@@ -79,8 +79,8 @@ struct StubTranslation {
     /// Returns the component of an entry that only states the common part of all implementations.
     private func typeWithoutImplementation() -> TypeStub? {
         let entry = component.entry
-        guard let place = entry.properties.orEmpty().first?.key else { return nil }
-        let name = place.map { _ in DeclaredNames.pascalCase(component.id.rawValue) }
+        guard let location = entry.properties.orEmpty().first?.key else { return nil }
+        let name = location.map { _ in DeclaredNames.pascalCase(component.id.rawValue) }
         var stub = TypeStub(kind: .component, fullName: name, name: name)
         stub.isMain = true
         stub.docs = DocStub(entry.named, name: component.id.rawValue)

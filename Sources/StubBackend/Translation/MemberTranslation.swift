@@ -55,14 +55,14 @@ extension DocItem {
     static func contents(of property: Property, path: String) -> [DocItem] {
         var items: [DocItem] = []
         if let element = property.items {
-            let place = path + "[]"
-            items.append(DocItem(place, content: element))
-            items += contents(of: element, path: place)
+            let location = path + "[]"
+            items.append(DocItem(location, content: element))
+            items += contents(of: element, path: location)
         }
         for element in property.properties.orEmpty() {
-            let place = path.isEmpty ? element.name : "\(path).\(element.name)"
-            items.append(DocItem(place, content: element.value))
-            items += contents(of: element.value, path: place)
+            let location = path.isEmpty ? element.name : "\(path).\(element.name)"
+            items.append(DocItem(location, content: element.value))
+            items += contents(of: element.value, path: location)
         }
         return items
     }

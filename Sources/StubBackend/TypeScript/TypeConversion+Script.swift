@@ -38,11 +38,11 @@ extension TypeConversion {
         let before = self
         var bytes = Array(text.utf8)
         for use in TypeScriptTypeRecognizer.uses(in: text).reversed() {
-            guard let name = name(of: use, followedBy: bytes[use.place.upperBound...]) else {
+            guard let name = name(of: use, followedBy: bytes[use.location.upperBound...]) else {
                 self = before
                 return nil
             }
-            bytes.replaceSubrange(use.place, with: name.utf8)
+            bytes.replaceSubrange(use.location, with: name.utf8)
         }
         return String(decoding: bytes, as: UTF8.self)
     }

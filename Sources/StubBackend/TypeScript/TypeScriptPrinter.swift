@@ -102,8 +102,8 @@ extension TypeScriptPrinter {
         var used: Set<String> = []
         let parameters = method.parameters
         // A variadic parameter in the middle is an array, which may be empty but must be given.
-        let lastRequired = parameters.indices.last { place in
-            !parameters[place].mayBeOmitted || (parameters[place].isVariadic && place < parameters.count - 1)
+        let lastRequired = parameters.indices.last { location in
+            !parameters[location].mayBeOmitted || (parameters[location].isVariadic && location < parameters.count - 1)
         }
         for (index, parameter) in parameters.enumerated() {
             let printed = spelled(parameter, among: &used)

@@ -105,7 +105,7 @@ struct TrialTests {
     }
 
     @Test("An answer that depends on the working folder or the language fails the test")
-    func place() throws {
+    func location() throws {
         let script = #"printf '{ "protocol": 1, "files": [{ "path": "a", "text": "%s" }] }' "$PWD $LANG""#
         #expect(
             try faults(script) == [

@@ -42,10 +42,10 @@ struct FindingOutputTests {
     @Test("JSON has every fact, with stable keys")
     func json() {
         let file = SourceFile(path: "a.yaml", text: "ab\n")
-        let place = file.range(1, 1, 1, 3)
+        let location = file.range(1, 1, 1, 3)
         let finding = Diagnostic(
-            .sample, "it's \"x\"", at: place, notes: [.init("here", at: file.range(2, 1, 2, 1)), .init("there")],
-            fixIts: [.init(replace: place, with: "y")])
+            .sample, "it's \"x\"", at: location, notes: [.init("here", at: file.range(2, 1, 2, 1)), .init("there")],
+            fixIts: [.init(replace: location, with: "y")])
         #expect(
             JSONFindings.text([finding, Diagnostic(.sampleNote, "y", at: nil)]) == """
                 {

@@ -114,9 +114,9 @@ struct LongLineTests {
     }
 
     private func excerpt(_ start: Int, _ end: Int, fix: String? = nil) -> String {
-        let place = file.range(1, start, 1, end)
-        let fixIts = fix.map { [Diagnostic.FixIt(replace: place, with: $0)] } ?? []
-        let finding = Diagnostic(.sample, "x", at: place, fixIts: fixIts)
+        let location = file.range(1, start, 1, end)
+        let fixIts = fix.map { [Diagnostic.FixIt(replace: location, with: $0)] } ?? []
+        let finding = Diagnostic(.sample, "x", at: location, fixIts: fixIts)
         let text = TextFindings.text([finding], layout: .narrow)
         return text.split(separator: "\n", maxSplits: 1).last.map(String.init) ?? ""
     }

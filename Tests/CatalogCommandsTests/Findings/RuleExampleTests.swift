@@ -41,7 +41,7 @@ struct RuleExampleTests {
         let failing = try await findings(shown.example.catalog(with: shown.example.failing))
         let own = failing.filter { !others.contains($0.rule.id) }
         #expect(Set(own.map(\.rule.id)) == [shown.rule.id], "\(failing.map(\.testDescription))")
-        #expect(own.first?.range?.sourceText == shown.example.place)
+        #expect(own.first?.range?.sourceText == shown.example.location)
         #expect(others.isSubset(of: failing.map(\.rule.id)))
         let passing = try await findings(shown.example.catalog(with: shown.example.passing))
         #expect(passing.filter { !others.contains($0.rule.id) }.map(\.testDescription) == [])

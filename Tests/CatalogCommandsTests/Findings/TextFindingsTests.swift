@@ -60,9 +60,10 @@ struct TextFindingsTests {
     @Test("A fix is printed below the text that it replaces")
     func fix() {
         let file = SourceFile(path: "a.yaml", text: "type: [Int]\n")
-        let place = file.range(1, 7, 1, 12)
+        let location = file.range(1, 7, 1, 12)
         let finding = Diagnostic(
-            .sample, "a list where text is expected", at: place, fixIts: [.init(replace: place, with: "\"[Int]\"")])
+            .sample, "a list where text is expected", at: location,
+            fixIts: [.init(replace: location, with: "\"[Int]\"")])
         #expect(
             print(finding) == """
                 a.yaml:1:7: error: a list where text is expected [sample]

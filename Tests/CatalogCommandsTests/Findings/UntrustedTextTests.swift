@@ -13,10 +13,10 @@ struct UntrustedTextTests {
     func everywhere() {
         let file = SourceFile(path: hostile, text: "\(hostile)x\n")
         let column = hostile.unicodeScalars.count + 1
-        let place = file.range(1, column, 1, column + 1)
+        let location = file.range(1, column, 1, column + 1)
         let finding = Diagnostic(
-            .sample, hostile, at: place, notes: [.init(hostile)],
-            fixIts: [.init(replace: place, with: hostile)])
+            .sample, hostile, at: location, notes: [.init(hostile)],
+            fixIts: [.init(replace: location, with: hostile)])
         let text = TextFindings.text([finding], layout: .wide)
         #expect(
             text == """

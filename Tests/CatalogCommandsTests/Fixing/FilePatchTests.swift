@@ -9,8 +9,8 @@ import Testing
 struct FilePatchTests {
     private static let rule = Rule("test-rule", .warning, "A test.")
 
-    private func finding(_ file: SourceFile, _ message: String, _ place: Range<Int>, _ text: String) -> Diagnostic {
-        let range = SourceRange(file: file, from: place.lowerBound, to: place.upperBound)
+    private func finding(_ file: SourceFile, _ message: String, _ location: Range<Int>, _ text: String) -> Diagnostic {
+        let range = SourceRange(file: file, from: location.lowerBound, to: location.upperBound)
         return Diagnostic(Self.rule, message, at: range, fixIts: [.init(replace: range, with: text)])
     }
 

@@ -92,16 +92,16 @@ struct SourceMutation {
     ]
 
     private mutating func changingValue(_ bytes: [UInt8], _ parts: JSONParts) -> [UInt8] {
-        let place = random.pick(parts.values)
+        let location = random.pick(parts.values)
         var new = Array(bytes[random.pick(parts.values)])
         if random.once(in: 2) { new = Array(random.pick(Self.values).utf8) }
         switch Int.random(in: 0..<6, using: &random) {
-        case 0: new = Array("[".utf8) + bytes[place] + Array("]".utf8)
-        case 1: new = Array("[".utf8) + bytes[place] + Array(",".utf8) + bytes[place] + Array("]".utf8)
-        case 2: new = Array("{\"a\":".utf8) + bytes[place] + Array("}".utf8)
+        case 0: new = Array("[".utf8) + bytes[location] + Array("]".utf8)
+        case 1: new = Array("[".utf8) + bytes[location] + Array(",".utf8) + bytes[location] + Array("]".utf8)
+        case 2: new = Array("{\"a\":".utf8) + bytes[location] + Array("}".utf8)
         default: break
         }
-        return bytes[..<place.lowerBound] + new + bytes[place.upperBound...]
+        return bytes[..<location.lowerBound] + new + bytes[location.upperBound...]
     }
 
     private mutating func changingMember(_ bytes: [UInt8], _ parts: JSONParts) -> [UInt8] {

@@ -179,8 +179,8 @@ struct CheckedOutputsTests {
             "components/divider.yaml", CatalogProgram.divider + "description: 'See [it](#nowhere).' # why\n")
         try write("rules: { comment-behind-value: warning }\noutputs:\n  docs: { backend: markdwon } # docs")
         let checked = try program.run("check", "--format", "json")
-        let places = checked.output.matches(of: /"rule": "([a-z-]+)"/).map { String($0.output.1) }
-        #expect(places.contains("unknown-backend"))
+        let locations = checked.output.matches(of: /"rule": "([a-z-]+)"/).map { String($0.output.1) }
+        #expect(locations.contains("unknown-backend"))
         #expect(checked.output.contains(#""errors": 1"#))
         #expect(checked.status == 1)
     }

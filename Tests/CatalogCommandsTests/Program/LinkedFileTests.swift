@@ -18,9 +18,9 @@ struct LinkedFileTests {
     }
 
     private func link(_ path: String, to target: String) throws {
-        let place = program.folder.url.appendingPathComponent("repo/" + path)
-        try? FileManager.default.removeItem(at: place)
-        try FileManager.default.createSymbolicLink(atPath: place.path, withDestinationPath: target)
+        let location = program.folder.url.appendingPathComponent("repo/" + path)
+        try? FileManager.default.removeItem(at: location)
+        try FileManager.default.createSymbolicLink(atPath: location.path, withDestinationPath: target)
     }
 
     private func entry(_ rest: String) throws {
@@ -247,11 +247,11 @@ struct LinkedFileTests {
         try entry("figures: { file: a.png, alt: A }\n")
         try program.write("repo/catalog/components/good.png", "good")
         let swapping = Thread { [root = program.folder.url.path] in
-            let place = "\(root)/repo/catalog/components/a.png"
+            let location = "\(root)/repo/catalog/components/a.png"
             while !Thread.current.isCancelled {
                 for target in ["good.png", "../../../secret/a.png"] {
-                    symlink(target, place + ".new")
-                    rename(place + ".new", place)
+                    symlink(target, location + ".new")
+                    rename(location + ".new", location)
                 }
             }
         }

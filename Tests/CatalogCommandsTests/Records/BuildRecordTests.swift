@@ -17,8 +17,8 @@ struct BuildRecordTests {
     static let record = BuildRecord(
         request: hash("request"),
         facts: [
-            .file("components/größe.yaml", state), .link("a", place: "/b", state), .missing("c"), .folder("d"),
-            .place("e", "/f"), .leadsToFile("g", false), .leadsToFile("h", true),
+            .file("components/größe.yaml", state), .link("a", location: "/b", state), .missing("c"), .folder("d"),
+            .location("e", "/f"), .leadsToFile("g", false), .leadsToFile("h", true),
             .bounds(.init(parent: 0, catalog: "", folders: ["i", ""], extensions: nil), hash("j")),
             .bounds(.init(parent: 1, catalog: "k", folders: [], extensions: ["png", "svg"]), hash("l")),
             .names("m", bounds: 2, hash("n")), .files("o", bounds: 1, hash("p")),
@@ -43,17 +43,18 @@ struct BuildRecordTests {
                             findings: [
                                 .init(
                                     rule: "r", severity: "note", message: "words",
-                                    place: .init(path: "a.yaml", file: hash("a"), range: 3..<7),
+                                    location: .init(path: "a.yaml", file: hash("a"), range: 3..<7),
                                     notes: [
-                                        .init(message: "n", place: nil),
-                                        .init(message: "m", place: .init(path: "b", file: hash("b"), range: 0..<0)),
+                                        .init(message: "n", location: nil),
+                                        .init(message: "m", location: .init(path: "b", file: hash("b"), range: 0..<0)),
                                     ],
                                     fixes: [
                                         .init(
-                                            place: .init(path: "a.yaml", file: hash("a"), range: 3..<4), replacement: ""
+                                            location: .init(path: "a.yaml", file: hash("a"), range: 3..<4),
+                                            replacement: ""
                                         )
                                     ]),
-                                .init(rule: "s", severity: "error", message: "", place: nil),
+                                .init(rule: "s", severity: "error", message: "", location: nil),
                             ]),
                     ]),
                 .init(name: "html", planning: .init(reads: .init(texts: [0..<1]), sum: sum("p")), all: []),

@@ -54,16 +54,16 @@ struct OwnCatalogEdits {
 
     private mutating func change(_ path: String, _ old: String, to new: String) throws {
         guard let text = current[path] else { return }
-        var places: [Range<String.Index>] = []
+        var locations: [Range<String.Index>] = []
         var start = text.startIndex
-        while let place = text[start...].range(of: old) {
-            places.append(place)
-            start = place.upperBound
+        while let location = text[start...].range(of: old) {
+            locations.append(location)
+            start = location.upperBound
         }
         // A block of text begins on the next line, and a quoted one with its quotation mark.
-        let plain = places.filter { $0.upperBound < text.endIndex && text[$0.upperBound].isLetter }
-        guard let place = plain.randomElement(using: &numbers) else { return }
-        try put(path, text.replacingCharacters(in: place, with: new))
+        let plain = locations.filter { $0.upperBound < text.endIndex && text[$0.upperBound].isLetter }
+        guard let location = plain.randomElement(using: &numbers) else { return }
+        try put(path, text.replacingCharacters(in: location, with: new))
     }
 
     private mutating func changeToken(_ old: String, to new: String) throws {

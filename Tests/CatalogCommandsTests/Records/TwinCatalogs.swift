@@ -65,8 +65,8 @@ final class TwinCatalogs {
         for number in 0..<count {
             steps.append(try await edit(number))
             let found = try await compare(number)
-            let place = "step \(number) after \(steps.suffix(5))"
-            try #require(found.isEmpty, "\(place): \(found.joined(separator: "\n"))")
+            let location = "step \(number) after \(steps.suffix(5))"
+            try #require(found.isEmpty, "\(location): \(found.joined(separator: "\n"))")
         }
         // Catalogs with errors alone would show nothing.
         #expect(soundCount - soundBefore > count / 3, "\(soundCount - soundBefore)")

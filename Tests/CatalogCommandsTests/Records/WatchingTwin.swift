@@ -18,7 +18,7 @@ final class WatchingTwin {
     private struct Words: Equatable {
         var findings: String
         /// nil where a record had the answer.
-        var places: [String]?
+        var locations: [String]?
     }
 
     /// Returns the differences of the next turn from a build from nothing, in words.
@@ -29,8 +29,8 @@ final class WatchingTwin {
         var own = try await turn(of: twins.recorded, following, memory, tellsFindings: tellsFindings)
         if !following.folders.own.isEmpty { trace = following }
         let other = try await turn(of: twins.plain, FileTrace(), nil, tellsFindings: true)
-        if own.places == nil { own.places = other.places }
-        twins.isSound = other.places?.contains { $0.hasPrefix("error") } != true
+        if own.locations == nil { own.locations = other.locations }
+        twins.isSound = other.locations?.contains { $0.hasPrefix("error") } != true
         var found = own == other ? [] : ["\(own)\ninstead of:\n\(other)"]
         found += try twins.differentOutputs.map { "'\($0)'" }
         return found
@@ -46,7 +46,7 @@ final class WatchingTwin {
     ) async throws -> Words {
         let home = program.folder.url.path
         func local(_ text: String) -> String { text.replacing(home + "/", with: "") }
-        func places(_ findings: [Diagnostic]) -> [String] {
+        func locations(_ findings: [Diagnostic]) -> [String] {
             findings.map {
                 "\($0.severity) \($0.rule.id) \(local($0.message)) \(local($0.range.map { "\($0)" } ?? ""))"
             }
@@ -56,9 +56,9 @@ final class WatchingTwin {
         do {
             let turn = try await command.turn(EngineRun(trace, memory: memory, needsFindings: tellsFindings))
             await turn.finish?()
-            return Words(findings: local(turn.text), places: turn.findings.map(places))
+            return Words(findings: local(turn.text), locations: turn.findings.map(locations))
         } catch let failure as CommandError {
-            return Words(findings: "", places: places(failure.findings))
+            return Words(findings: "", locations: locations(failure.findings))
         }
     }
 }

@@ -117,12 +117,12 @@ struct LineMergeTests {
             let lines = (0..<Int.random(in: 0...40, using: &random)).map { _ in line(&random) }
             var (left, right) = (lines.map { [$0] }, lines.map { [$0] })
             for _ in 0..<Int.random(in: 0...6, using: &random) where !lines.isEmpty {
-                let place = Int.random(in: lines.indices, using: &random)
+                let location = Int.random(in: lines.indices, using: &random)
                 let new = (0..<Int.random(in: 0...3, using: &random)).map { _ in line(&random) }
-                let edited = random.once(in: 2) ? new : new + [lines[place]]
+                let edited = random.once(in: 2) ? new : new + [lines[location]]
                 let side = Int.random(in: 0..<5, using: &random)
-                if side != 0, side != 1 { left[place] = edited }
-                if side < 3 { right[place] = edited }
+                if side != 0, side != 1 { left[location] = edited }
+                if side < 3 { right[location] = edited }
             }
             base = lines.joined()
             mine = left.flatMap(\.self).joined()
@@ -172,8 +172,8 @@ struct LineMergeTests {
             let lines = (0..<Int.random(in: 3...30, using: &random)).map { "line \($0)\n" }
             let first = Int.random(in: 0..<(lines.count - 2), using: &random)
             let second = Int.random(in: (first + 2)..<lines.count, using: &random)
-            func edited(_ places: [Int: String]) -> String {
-                lines.enumerated().map { places[$0.offset] ?? $0.element }.joined()
+            func edited(_ locations: [Int: String]) -> String {
+                lines.enumerated().map { locations[$0.offset] ?? $0.element }.joined()
             }
             let isFirstMine = random.once(in: 2)
             let (mine, theirs) = ("mine\n", random.once(in: 3) ? "" : "theirs\nmore\n")

@@ -26,12 +26,12 @@ struct ScaffoldCrashTests {
     }
 
     /// What a build would do to bring the disk to `after`.
-    private func build(_ fixture: DiskFixture, from place: WaitingPlace) async throws -> InterruptedBuild {
-        try await InterruptedBuild(Self.after, in: fixture, from: place)
+    private func build(_ fixture: DiskFixture, from location: WaitingPlace) async throws -> InterruptedBuild {
+        try await InterruptedBuild(Self.after, in: fixture, from: location)
     }
 
-    private func length(_ place: WaitingPlace) async throws -> Int {
-        let build = try await build(fixture(), from: place)
+    private func length(_ location: WaitingPlace) async throws -> Int {
+        let build = try await build(fixture(), from: location)
         build.end()
         return build.length
     }
@@ -47,11 +47,11 @@ struct ScaffoldCrashTests {
     @Test(
         "A build after an interrupted build of the same catalog has the expected result",
         arguments: WaitingPlace.allCases, [false, true])
-    func sameCatalog(place: WaitingPlace, isReversed: Bool) async throws {
+    func sameCatalog(location: WaitingPlace, isReversed: Bool) async throws {
         let expected = try await result(Self.after)
-        for count in 0...(try await length(place)) {
+        for count in 0...(try await length(location)) {
             var fixture = try await fixture()
-            try await build(fixture, from: place).interrupt(after: count, isReversed: isReversed)
+            try await build(fixture, from: location).interrupt(after: count, isReversed: isReversed)
             fixture.render(Self.after)
             let built = try await fixture.build()
             #expect(!built.hasErrors, "after \(count) operations")
@@ -63,11 +63,11 @@ struct ScaffoldCrashTests {
     @Test(
         "A build after an interruption restores the disk if the catalog is unchanged", arguments: WaitingPlace.allCases,
         [false, true])
-    func oldCatalog(place: WaitingPlace, isReversed: Bool) async throws {
+    func oldCatalog(location: WaitingPlace, isReversed: Bool) async throws {
         let expected = try await fixture().disk()
-        for count in 0...(try await length(place)) {
+        for count in 0...(try await length(location)) {
             let fixture = try await fixture()
-            try await build(fixture, from: place).interrupt(after: count, isReversed: isReversed)
+            try await build(fixture, from: location).interrupt(after: count, isReversed: isReversed)
             let built = try await fixture.build()
             #expect(built.said == ["note scaffold-deleted", "note scaffold-edited"], "after \(count) operations")
             #expect(try fixture.disk() == expected, "after \(count) operations")
@@ -77,10 +77,10 @@ struct ScaffoldCrashTests {
     @Test(
         "A stub edited after an interruption is kept, with a base that a merge can use",
         arguments: WaitingPlace.allCases)
-    func editedInBetween(place: WaitingPlace) async throws {
-        for count in 0...(try await length(place)) {
+    func editedInBetween(location: WaitingPlace) async throws {
+        for count in 0...(try await length(location)) {
             var fixture = try await fixture()
-            try await build(fixture, from: place).interrupt(after: count)
+            try await build(fixture, from: location).interrupt(after: count)
             let changed = try fixture.disk()["changed"]
             let isNewThere = try fixture.disk()["new"] != nil
             try fixture.write("changed", "mine too")
@@ -99,13 +99,13 @@ struct ScaffoldCrashTests {
     }
 
     @Test("A build after two interruptions has the expected result", arguments: WaitingPlace.allCases)
-    func twice(place: WaitingPlace) async throws {
+    func twice(location: WaitingPlace) async throws {
         let expected = try await result(Self.after)
-        for first in stride(from: 8, through: try await length(place), by: 5) {
+        for first in stride(from: 8, through: try await length(location), by: 5) {
             for second in stride(from: 0, through: 30, by: Thoroughness.isFull ? 4 : 10) {
                 var fixture = try await fixture()
-                try await build(fixture, from: place).interrupt(after: first)
-                try await build(fixture, from: place).interrupt(after: second)
+                try await build(fixture, from: location).interrupt(after: first)
+                try await build(fixture, from: location).interrupt(after: second)
                 fixture.render(Self.after)
                 try await fixture.build()
                 #expect(try fixture.disk() == expected, "after \(first) and \(second) operations")
@@ -114,13 +114,13 @@ struct ScaffoldCrashTests {
     }
 
     @Test("A base never contains bytes of a file that changed during the build", arguments: WaitingPlace.allCases)
-    func racedBase(place: WaitingPlace) async throws {
+    func racedBase(location: WaitingPlace) async throws {
         let fixture = try await fixture()
         try fixture.remove(".catalog-base/same.base")
-        let build = try await build(fixture, from: place)
+        let build = try await build(fixture, from: location)
         try fixture.write("same", "mine")
         let before = try fixture.disk()
-        if place == .disk {
+        if location == .disk {
             let problem = await #expect(throws: DiskError.self) {
                 try await OutputWriter(preparing: build.plan, in: build.staging)
             }

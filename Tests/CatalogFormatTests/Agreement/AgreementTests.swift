@@ -103,10 +103,10 @@ struct AgreementTests {
 
     /// The file with a mistake somewhere; nil where it has no place for it.
     private static func made(_ mistake: Mistake, in sample: Sample, _ random: inout SeededRandom) -> Sample? {
-        for place in sample.places.shuffled(using: &random) {
-            guard let wrong = mistake.made(in: sample[place[...]], &random) else { continue }
+        for location in sample.locations.shuffled(using: &random) {
+            guard let wrong = mistake.made(in: sample[location[...]], &random) else { continue }
             var copy = sample
-            copy[place[...]] = wrong
+            copy[location[...]] = wrong
             return copy
         }
         return nil

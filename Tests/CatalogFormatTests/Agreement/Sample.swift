@@ -25,8 +25,8 @@ struct Sample {
     }
 
     /// Every value in the file, as the way to it.
-    var places: [[Int]] {
-        [[]] + children.enumerated().flatMap { index, child in child.places.map { [index] + $0 } }
+    var locations: [[Int]] {
+        [[]] + children.enumerated().flatMap { index, child in child.locations.map { [index] + $0 } }
     }
 
     private var children: [Sample] {
@@ -37,20 +37,20 @@ struct Sample {
         }
     }
 
-    subscript(place: ArraySlice<Int>) -> Sample {
-        get { place.first.map { children[$0][place.dropFirst()] } ?? self }
+    subscript(location: ArraySlice<Int>) -> Sample {
+        get { location.first.map { children[$0][location.dropFirst()] } ?? self }
         set {
-            guard let index = place.first else {
+            guard let index = location.first else {
                 self = newValue
                 return
             }
             switch content {
             case .scalar: break
             case .list(var elements):
-                elements[index][place.dropFirst()] = newValue
+                elements[index][location.dropFirst()] = newValue
                 content = .list(elements)
             case .mapping(var pairs):
-                pairs[index].value[place.dropFirst()] = newValue
+                pairs[index].value[location.dropFirst()] = newValue
                 content = .mapping(pairs)
             }
         }

@@ -22,10 +22,10 @@ struct SampleGenerator {
     ///
     /// - `end`: What stands behind the key, if it is not to be made.
     mutating func file(_ route: Route, end: Sample? = nil) -> Sample {
-        place(route.steps[...], in: route.root, end)
+        location(route.steps[...], in: route.root, end)
     }
 
-    private mutating func place(_ steps: ArraySlice<Route.Step>, in form: ValueForm, _ end: Sample?) -> Sample {
+    private mutating func location(_ steps: ArraySlice<Route.Step>, in form: ValueForm, _ end: Sample?) -> Sample {
         guard let step = steps.first else { return end ?? value(form, depth: 2) }
         let rest = steps.dropFirst()
         switch (step, form) {
@@ -33,11 +33,11 @@ struct SampleGenerator {
             let others = record.keys.filter { $0.name != name && ($0.isRequired || random.once(in: 30)) }
             var pairs = others.map { key in (key.name, self.key(key, depth: 0)) }
             if let key = record.keys.first(where: { $0.name == name }) {
-                pairs.append((name, place(rest, in: key.form, end).filling(key)))
+                pairs.append((name, location(rest, in: key.form, end).filling(key)))
             }
             return Sample(.mapping(pairs.shuffled(using: &random)), form)
         case (.element, .list(let element)):
-            var value = place(rest, in: element, end)
+            var value = location(rest, in: element, end)
             if random.once(in: 3), !value.isList {
                 value.isLone = true
                 return value
@@ -46,7 +46,7 @@ struct SampleGenerator {
         case (.name, .byName(let element, _)):
             let name = random.pick(Self.names)
             let neighbors = random.once(in: 3) ? [("neighbor", value(element, depth: 1))] : []
-            return Sample(.mapping([(name, place(rest, in: element, end))] + neighbors), form)
+            return Sample(.mapping([(name, location(rest, in: element, end))] + neighbors), form)
         default:
             return value(form, depth: 2)
         }

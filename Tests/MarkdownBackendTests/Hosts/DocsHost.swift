@@ -67,8 +67,8 @@ enum DocsHost: String, CaseIterable, Sendable {
     ) throws -> Judge.Verdict {
         let folder = try TemporaryFolder()
         for (catalog, files) in catalogs {
-            let place = self == .docc ? "source/\(Self.archive(catalog)).docc" : "source/\(catalog)"
-            for (path, text) in files { try folder.write("\(place)/\(path)", text) }
+            let location = self == .docc ? "source/\(Self.archive(catalog)).docc" : "source/\(catalog)"
+            for (path, text) in files { try folder.write("\(location)/\(path)", text) }
         }
         try configure(in: folder)
         let steps = steps(in: folder.url.path, catalogs: catalogs.keys.sorted())

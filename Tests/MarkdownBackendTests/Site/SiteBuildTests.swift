@@ -61,8 +61,8 @@ struct SiteBuildTests {
             RenderedCatalog(siteOf: try await JudgedCatalog.own.registry()).files, by: .mkdocs)
         let index = try JSONDecoder().decode(
             SearchIndex.self, from: Data(try site.text("search/search_index.json").utf8))
-        let places = index.docs.filter { $0.text.contains("disabledImageTintColor") }.map(\.location)
-        #expect(places.contains { $0.hasPrefix("components/checkbox/#") })
+        let locations = index.docs.filter { $0.text.contains("disabledImageTintColor") }.map(\.location)
+        #expect(locations.contains { $0.hasPrefix("components/checkbox/#") })
     }
 
     private struct SearchIndex: Decodable {

@@ -76,7 +76,7 @@ struct MigrationWitnessTests {
         }
         for seed in seeds {
             for index in seed.members.indices {
-                guard let (key, name) = seed.members[index].place else { continue }
+                guard let (key, name) = seed.members[index].location else { continue }
                 let renamed = name + "Now"
                 var new = seed
                 new.members[index] = seed.members[index].named(renamed)
@@ -95,7 +95,7 @@ struct MigrationWitnessTests {
 
 extension WitnessDeclaration.Member {
     /// The key that it stands under, and its name.
-    fileprivate var place: (key: String, name: String)? {
+    fileprivate var location: (key: String, name: String)? {
         switch self {
         case .property(let value): ("properties", value.name)
         case .method(let function): ("methods", function.name)
@@ -151,7 +151,7 @@ private struct MigrationScript {
     }
 
     /// What a name of a member stands between: behind a dot or a keyword, an attribute, an argument, a key of an object.
-    private static let places = [
+    private static let locations = [
         ("\\.", ""), ("\\b(?:func|var|val|fun) ", ""), (" ", "(?==\\{)"), ("[(, ]", "(?= = a)"), ("[{,] ", "(?=:)"),
     ]
 
@@ -159,7 +159,7 @@ private struct MigrationScript {
     func migrated(_ code: String, of component: String) -> String {
         var code = code
         for (old, new) in names[component] ?? [] {
-            for (before, after) in Self.places {
+            for (before, after) in Self.locations {
                 guard let pattern = try? NSRegularExpression(pattern: "(\(before))\(old)\\b\(after)") else { continue }
                 let range = NSRange(code.startIndex..., in: code)
                 code = pattern.stringByReplacingMatches(in: code, range: range, withTemplate: "$1\(new)")

@@ -6,9 +6,9 @@ extension WitnessDeclaration {
             switch member {
             case .property(let value) where kind == "component": code.given.append(value)
             case .property(let value):
-                let place = (value.isStatic ? type : "thing") + "." + value.name
-                code.uses.append("{ const value: \(value.type) = \(place); void value; }")
-                if !value.isReadOnly { code.uses.append("\(place) = \(code.argument(value.type));") }
+                let location = (value.isStatic ? type : "thing") + "." + value.name
+                code.uses.append("{ const value: \(value.type) = \(location); void value; }")
+                if !value.isReadOnly { code.uses.append("\(location) = \(code.argument(value.type));") }
             case .method(let function):
                 let callee = (function.isStatic ? type : "thing") + "." + function.name
                 let result = function.isAsync ? "Promise<\(function.result ?? "void")>" : function.result

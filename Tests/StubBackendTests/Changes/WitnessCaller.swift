@@ -28,11 +28,11 @@ extension WitnessDeclaration {
         for member in members {
             switch member {
             case .property(let value):
-                let place = value.isStatic ? "\(type).\(value.name)" : "thing.\(value.name)"
+                let location = value.isStatic ? "\(type).\(value.name)" : "thing.\(value.name)"
                 uses.append(
                     Self.isOptional(value.type)
-                        ? "if let value = \(place) { _ = value }" : "let _: \(value.type) = \(place)")
-                if !value.isReadOnly { uses.append("\(place) = \(argument(value.type))") }
+                        ? "if let value = \(location) { _ = value }" : "let _: \(value.type) = \(location)")
+                if !value.isReadOnly { uses.append("\(location) = \(argument(value.type))") }
             case .method(let function):
                 call(
                     function,

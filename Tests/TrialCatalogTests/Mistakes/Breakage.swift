@@ -52,13 +52,13 @@ extension MistakeSites {
             SingleMistake(
                 bytes: [0xFF, 0xFE]
                     + String(decoding: bytes, as: UTF8.self).utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] },
-                place: 0..<1, meant: "UTF-16")
+                location: 0..<1, meant: "UTF-16")
         case .utf32:
             SingleMistake(
                 bytes: [0xFF, 0xFE, 0, 0]
                     + String(decoding: bytes, as: UTF8.self).unicodeScalars.flatMap { scalar in
                         [0, 8, 16, 24].map { UInt8(scalar.value >> $0 & 255) }
-                    }, place: 0..<1, meant: "UTF-32")
+                    }, location: 0..<1, meant: "UTF-32")
         case .swallowedKey: swallowedKey(&random)
         case .dollarless:
             pick(self[.tokenKey], &random).map {
@@ -104,9 +104,10 @@ extension MistakeSites {
         case .lineSeparator: return replaced(text, with: first + "\u{2028}" + rest)
         default:
             var mistake = replaced(text, with: first + "?" + rest)
-            let place = text.lowerBound + first.utf8.count
+            let location = text.lowerBound + first.utf8.count
             mistake = SingleMistake(
-                bytes: mistake.bytes[..<place] + [0xE9] + mistake.bytes[(place + 1)...], place: mistake.place)
+                bytes: mistake.bytes[..<location] + [0xE9] + mistake.bytes[(location + 1)...],
+                location: mistake.location)
             return mistake
         }
     }
@@ -115,7 +116,7 @@ extension MistakeSites {
     private func unquoted(_ stretch: Range<Int>, as text: String) -> SingleMistake {
         let mistake = replaced(stretch, with: text)
         return SingleMistake(
-            bytes: mistake.bytes, place: mistake.place,
+            bytes: mistake.bytes, location: mistake.location,
             intended: replaced(stretch, with: JSONValue.string(text).compact).bytes)
     }
 
@@ -126,7 +127,7 @@ extension MistakeSites {
         case .mappingForText: return replaced(value, with: "{ zzzzzz: { } }")
         default:
             let mistake = replaced(value, with: "")
-            return SingleMistake(bytes: mistake.bytes, place: pair.key.range.lowerBound..<(value.lowerBound + 1))
+            return SingleMistake(bytes: mistake.bytes, location: pair.key.range.lowerBound..<(value.lowerBound + 1))
         }
     }
 
@@ -155,20 +156,20 @@ extension MistakeSites {
         let copy = Array(bytes[site.line]) + [0x0A]
         let start = end + site.indentation
         return SingleMistake(
-            bytes: bytes[..<end] + copy + bytes[end...], place: start..<(start + site.key.value.utf8.count))
+            bytes: bytes[..<end] + copy + bytes[end...], location: start..<(start + site.key.value.utf8.count))
     }
 
     private func broken(_ breakage: Breakage, _ site: KeyLine) -> SingleMistake? {
         let (line, key) = (site.line, site.key.range)
         func within(_ mistake: SingleMistake) -> SingleMistake {
             let length = mistake.bytes.count - bytes.count
-            return SingleMistake(bytes: mistake.bytes, place: line.lowerBound..<(line.upperBound + length))
+            return SingleMistake(bytes: mistake.bytes, location: line.lowerBound..<(line.upperBound + length))
         }
         func inserted(_ text: String) -> SingleMistake {
             let indent = String(repeating: " ", count: site.indentation)
             let mistake = replaced(line.lowerBound..<line.lowerBound, with: indent + text + "\n")
             return SingleMistake(
-                bytes: mistake.bytes, place: line.lowerBound..<(line.lowerBound + indent.count + text.utf8.count))
+                bytes: mistake.bytes, location: line.lowerBound..<(line.lowerBound + indent.count + text.utf8.count))
         }
         switch breakage {
         case .droppedColon: return within(replaced(key.upperBound..<(key.upperBound + 1), with: ""))
@@ -188,7 +189,7 @@ extension MistakeSites {
         case .conflictMarker:
             return SingleMistake(
                 bytes: bytes[..<line.lowerBound] + Array("<<<<<<< HEAD\n".utf8) + bytes[line.lowerBound...],
-                place: line.lowerBound..<(line.lowerBound + 12))
+                location: line.lowerBound..<(line.lowerBound + 12))
         case .secondDocument:
             return site.indentation == 0 && !isFirstOfMapping(site)
                 ? within(replaced(line.lowerBound..<line.lowerBound, with: "---\n")) : nil
@@ -205,7 +206,7 @@ extension MistakeSites {
         let text = "description: >\n  Made for this test.\n  "
         let mistake = replaced(site.line.lowerBound..<site.line.lowerBound, with: text)
         let start = site.line.lowerBound + text.utf8.count
-        return SingleMistake(bytes: mistake.bytes, place: start..<(start + site.key.value.utf8.count))
+        return SingleMistake(bytes: mistake.bytes, location: start..<(start + site.key.value.utf8.count))
     }
 
     private func isAtMargin(_ key: Text) -> Bool {
@@ -241,20 +242,20 @@ extension MistakeSites {
         guard let code = sign.asciiValue else { return nil }
         let isJSON = bytes.first == UInt8(ascii: "{")
         let records = isJSON ? [0..<bytes.count] : inlineRecords
-        let places = records.flatMap { record -> [Int] in
+        let locations = records.flatMap { record -> [Int] in
             var isQuoted = false
-            return record.filter { place in
-                if [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[place]) { isQuoted.toggle() }
-                return bytes[place] == code && !isQuoted
+            return record.filter { location in
+                if [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[location]) { isQuoted.toggle() }
+                return bytes[location] == code && !isQuoted
             }
         }
-        guard let place = pick(places, &random) else { return nil }
-        let mistake = replaced(place..<(place + 1), with: other)
-        let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
+        guard let location = pick(locations, &random) else { return nil }
+        let mistake = replaced(location..<(location + 1), with: other)
+        let start = bytes[..<location].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let end = bytes[location...].firstIndex(of: 0x0A) ?? bytes.count
         // What is missing shows with the first word behind it, at the latest on the next line.
         let next = isJSON ? bytes[min(end + 1, bytes.count)...].firstIndex(of: 0x0A) ?? bytes.count : end
-        return SingleMistake(bytes: mistake.bytes, place: start..<next)
+        return SingleMistake(bytes: mistake.bytes, location: start..<next)
     }
 
     private func commaInFlow(_ random: inout SeededRandom) -> SingleMistake? {

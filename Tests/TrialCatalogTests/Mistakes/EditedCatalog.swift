@@ -64,13 +64,13 @@ struct EditedCatalog {
     private mutating func swapped(_ text: String) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         func isRecord(_ line: Substring) -> Bool { line.contains(/^ +[A-Za-z]+: \{[^|>]*\}$/) }
-        let places = lines.indices.dropLast().filter {
+        let locations = lines.indices.dropLast().filter {
             isRecord(lines[$0]) && isRecord(lines[$0 + 1])
                 && lines[$0].prefix { $0 == " " } == lines[$0 + 1].prefix { $0 == " " }
         }
-        guard !places.isEmpty else { return text }
-        let place = random.pick(places)
-        lines.swapAt(place, place + 1)
+        guard !locations.isEmpty else { return text }
+        let location = random.pick(locations)
+        lines.swapAt(location, location + 1)
         return lines.joined(separator: "\n")
     }
 
@@ -129,9 +129,9 @@ struct EditedCatalog {
         let name = "zzNew\(number)"
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let properties = lines.indices.filter { lines[$0].contains(/^ +properties:$/) }
-        if random.once(in: 2), let place = properties.randomElement(using: &random) {
-            let inner = lines[place + 1].prefix { $0 == " " }
-            lines.insert("\(inner)\(name): { type: Bool }", at: place + 1)
+        if random.once(in: 2), let location = properties.randomElement(using: &random) {
+            let inner = lines[location + 1].prefix { $0 == " " }
+            lines.insert("\(inner)\(name): { type: Bool }", at: location + 1)
             files[path] = lines.joined(separator: "\n")
             return name
         }

@@ -8,17 +8,17 @@ enum Misspelling: String, CaseIterable {
     func applied(to word: String, _ random: inout SeededRandom) -> String? {
         var letters = Array(word)
         // Signs around a name are no letters of it, and its first letters are those that people get right.
-        let places = letters.indices.dropFirst(2).dropLast(2).filter {
+        let locations = letters.indices.dropFirst(2).dropLast(2).filter {
             letters[$0].isLetter && letters[$0 + 1].isLetter
         }
-        guard word.utf8.count > 4, !places.isEmpty else { return nil }
-        let place = random.pick(places)
+        guard word.utf8.count > 4, !locations.isEmpty else { return nil }
+        let location = random.pick(locations)
         switch self {
-        case .doubledLetter: letters.insert(letters[place], at: place)
-        case .droppedLetter: letters.remove(at: place)
-        case .swappedLetters: letters.swapAt(place, place + 1)
-        case .wrongLetter: letters[place] = letters[place] == "x" ? "q" : "x"
-        case .furtherLetter: letters.insert("x", at: place)
+        case .doubledLetter: letters.insert(letters[location], at: location)
+        case .droppedLetter: letters.remove(at: location)
+        case .swappedLetters: letters.swapAt(location, location + 1)
+        case .wrongLetter: letters[location] = letters[location] == "x" ? "q" : "x"
+        case .furtherLetter: letters.insert("x", at: location)
         case .capital: letters[0] = Character(letters[0].uppercased())
         case .plural:
             guard letters[letters.count - 1].isLetter else { return nil }

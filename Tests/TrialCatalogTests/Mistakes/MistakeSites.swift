@@ -160,6 +160,6 @@ struct MistakeSites {
     func replaced(_ stretch: Range<Int>, with text: String, meant: String? = nil) -> SingleMistake {
         let new = bytes[..<stretch.lowerBound] + Array(text.utf8) + bytes[stretch.upperBound...]
         let end = stretch.lowerBound + max(1, text.utf8.count)
-        return SingleMistake(bytes: Array(new), place: stretch.lowerBound..<end, meant: meant)
+        return SingleMistake(bytes: Array(new), location: stretch.lowerBound..<end, meant: meant)
     }
 }

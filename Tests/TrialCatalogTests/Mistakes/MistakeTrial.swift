@@ -55,7 +55,7 @@ struct MistakeTrial {
         let all = await catalog.findings(wrong)
         let new = all.filter { !catalog.known.contains($0.said) }
         let here = new.filter { finding in
-            finding.range.map { $0.file.path == path && mistake.place.contains($0.lowerBound) } ?? false
+            finding.range.map { $0.file.path == path && mistake.location.contains($0.lowerBound) } ?? false
         }
         var count = MistakeCount(made: 1, found: new.isEmpty ? 0 : 1, exact: here.isEmpty ? 0 : 1)
         count.followUps = [max(0, new.count - 1)]
@@ -109,7 +109,7 @@ struct MistakeTrial {
     }
 
     func description(of count: MistakeCount) -> String {
-        let start = max(0, mistake.place.lowerBound - 10)
+        let start = max(0, mistake.location.lowerBound - 10)
         let text = mistake.bytes[min(start, mistake.bytes.count)..<min(start + 70, mistake.bytes.count)]
         return "\(catalog.name) \(path) \(count) <\(String(decoding: text, as: UTF8.self))>"
     }

@@ -5,15 +5,15 @@ import CatalogTestSupport
 struct SingleMistake {
     let bytes: [UInt8]
     /// The bytes of the wrong text; a finding about them begins there or within.
-    let place: Range<Int>
+    let location: Range<Int>
     /// The text that was there; nil where no suggestion can be expected.
     let meant: String?
     /// The file that says what was meant, where the text was meant to be as it is, in quotes; nil for the file before.
     let intended: [UInt8]?
 
-    init(bytes: some Sequence<UInt8>, place: Range<Int>, meant: String? = nil, intended: [UInt8]? = nil) {
+    init(bytes: some Sequence<UInt8>, location: Range<Int>, meant: String? = nil, intended: [UInt8]? = nil) {
         self.bytes = Array(bytes)
-        self.place = place
+        self.location = location
         self.meant = meant
         self.intended = intended
     }

@@ -45,14 +45,14 @@ struct AlphabetPage {
             lines.append(Line(name: alias.value, id: component.id, text: text))
         }
         let anchors = Anchors(typesOf: component)
-        for place in site.types.places(of: component.id)
-        where !place.isBorrowed && Self.folded(place.type.prefix { $0 != "." }) != own
-            && names.insert(place.type.lowercased()).inserted
+        for location in site.types.locations(of: component.id)
+        where !location.isBorrowed && Self.folded(location.type.prefix { $0 != "." }) != own
+            && names.insert(location.type.lowercased()).inserted
         {
-            let words = Inline.value(place.type)
-            let target = site.page(of: component.id, anchor: anchors[place])
+            let words = Inline.value(location.type)
+            let target = site.page(of: component.id, anchor: anchors[location])
             let text = target.map { [.link(words, $0)] } ?? words
-            lines.append(Line(name: place.type, id: component.id, text: text + [.text(": see "), link]))
+            lines.append(Line(name: location.type, id: component.id, text: text + [.text(": see "), link]))
         }
         return lines
     }

@@ -24,10 +24,10 @@ struct DeprecationsPage {
         return deprecated.map { deprecated in
             let deprecation = deprecated.deprecation
             let name =
-                deprecated.place.isWhole
-                ? [site.link(to: component.id)] : links.place(deprecated.place).leading(to: path)
+                deprecated.location.isWhole
+                ? [site.link(to: component.id)] : links.location(deprecated.location).leading(to: path)
             return [
-                Cell(name), Cell(deprecated.place.isWhole ? [] : [site.link(to: component.id)]),
+                Cell(name), Cell(deprecated.location.isWhole ? [] : [site.link(to: component.id)]),
                 Cell(deprecation.since.map { Inline.words($0.value) } ?? []),
                 Cell(deprecation.removal.map { Inline.words($0.value) } ?? []),
                 Cell(lines: advice(deprecation, of: component, links: links).map { $0.leading(to: path) }),

@@ -58,7 +58,7 @@ struct NewsPage {
         var own: [[Inline]] = []
         var others: [EntryNews] = []
         for item in items {
-            if case .dated(let change) = item, change.place.isWhole {
+            if case .dated(let change) = item, change.location.isWhole {
                 own.append([.strong(change.kind == .added ? "New" : change.kind.words)])
             } else {
                 others.append(item.rebased(from: component, in: site))
@@ -67,7 +67,7 @@ struct NewsPage {
         if others.isEmpty { return own }
         let links = PageLinks(site: site, component: component)
         let path = site.pagePath(of: component.id) ?? ""
-        return own + EntryNews.lines(others) { links.place($0).leading(to: path) }
+        return own + EntryNews.lines(others) { links.location($0).leading(to: path) }
     }
 }
 

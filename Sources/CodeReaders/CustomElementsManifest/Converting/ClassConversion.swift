@@ -89,7 +89,8 @@ struct ClassConversion {
         references.check(reference, from: module, at: object.range, findings: &findings)
         var conversion = RecordConversion(object, options: options)
         conversion.record.set("name", to: Text(reference.name, at: object.range))
-        conversion.record.set("module", to: reference.place(in: references.package).map { Text($0, at: object.range) })
+        conversion.record.set(
+            "module", to: reference.location(in: references.package).map { Text($0, at: object.range) })
         return conversion.finished(short: "name", &findings)
     }
 

@@ -5,11 +5,11 @@ struct ExportTable {
     private var exports: [DeclarationPlace: DeclarationExports] = [:]
 
     init(_ modules: [ManifestModule], package: ManifestPackage, findings: inout Diagnostics) {
-        var places: [String: [String: DeclarationPlace]] = [:]
+        var locations: [String: [String: DeclarationPlace]] = [:]
         for (index, module) in modules.enumerated() {
             for (position, declaration) in module.declarations.enumerated() {
                 let path = ManifestReference.normalized(module.path)
-                places[path, default: [:]][declaration.name.value] = DeclarationPlace(
+                locations[path, default: [:]][declaration.name.value] = DeclarationPlace(
                     module: index, declaration: position)
             }
         }
@@ -17,15 +17,15 @@ struct ExportTable {
             let reference = export.declaration
             let path = ManifestReference.normalized(reference?.module ?? export.module)
             let name = reference?.name ?? export.name
-            if reference?.package == nil, let place = places[path]?[name] {
-                exports[place, default: DeclarationExports()].add(export, of: name, in: package)
-            } else if loses(export, declared: places[path]) {
+            if reference?.package == nil, let location = locations[path]?[name] {
+                exports[location, default: DeclarationExports()].add(export, of: name, in: package)
+            } else if loses(export, declared: locations[path]) {
                 findings.report(.unplacedExport(export.name, of: export.module, at: export.range))
             }
         }
     }
 
-    subscript(place: DeclarationPlace) -> DeclarationExports { exports[place] ?? DeclarationExports() }
+    subscript(location: DeclarationPlace) -> DeclarationExports { exports[location] ?? DeclarationExports() }
 
     /// Returns whether a missing declaration of an export is a gap in the manifest.
     ///

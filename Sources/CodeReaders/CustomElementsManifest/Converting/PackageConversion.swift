@@ -34,22 +34,22 @@ struct PackageConversion {
             var base: [DeclarationPlace] = []
             var rest: [DeclarationPlace] = []
             for position in module.declarations.indices {
-                let place = DeclarationPlace(module: index, declaration: position)
-                switch selection[place] {
-                case .element(let tag): entries.append(element(at: place, tag: tag, findings: &findings))
-                case .copy(let original): leaveOut(place, copyOf: original, findings: &findings)
-                case .base: base.append(place)
-                case .supporting: rest.append(place)
+                let location = DeclarationPlace(module: index, declaration: position)
+                switch selection[location] {
+                case .element(let tag): entries.append(element(at: location, tag: tag, findings: &findings))
+                case .copy(let original): leaveOut(location, copyOf: original, findings: &findings)
+                case .base: base.append(location)
+                case .supporting: rest.append(location)
                 }
             }
             if !base.isEmpty { bases.append(base) }
             if !rest.isEmpty { others.append(rest) }
         }
-        for places in bases { entries.append(utility(of: places, findings: &findings)) }
-        for places in others {
+        for locations in bases { entries.append(utility(of: locations, findings: &findings)) }
+        for locations in others {
             // Most supporting declarations are left out, together with their findings.
             var own = Diagnostics()
-            var entry = utility(of: places, findings: &own)
+            var entry = utility(of: locations, findings: &own)
             entry?.supporting = own
             entries.append(entry)
         }
@@ -57,9 +57,9 @@ struct PackageConversion {
     }
 
     private mutating func leaveOut(
-        _ place: DeclarationPlace, copyOf original: DeclarationPlace, findings: inout Diagnostics
+        _ location: DeclarationPlace, copyOf original: DeclarationPlace, findings: inout Diagnostics
     ) {
-        let (copy, kept) = (modules[place], modules[original])
+        let (copy, kept) = (modules[location], modules[original])
         copies.append(copy.name)
         if copy.name.value != kept.name.value, let tag = copy.tag {
             findings.report(.duplicateTag(tag, of: copy.name.value, kept: kept.name))
@@ -67,10 +67,10 @@ struct PackageConversion {
     }
 
     private mutating func element(
-        at place: DeclarationPlace, tag: Text?, findings: inout Diagnostics
+        at location: DeclarationPlace, tag: Text?, findings: inout Diagnostics
     ) -> ImportedEntry? {
-        var declaration = modules[place]
-        let exports = exports[place]
+        var declaration = modules[location]
+        let exports = exports[location]
         let stated = declaration.object.text("tagName", findings: &findings)
         if let stated, let exported = exports.tag, stated.value != exported.value {
             findings.report(.tagConflict(stated, exported: exported.value, at: exported.range))
@@ -85,22 +85,22 @@ struct PackageConversion {
         guard let id = ids.id(for: tag ?? name, at: declaration.name.range, &findings) else { return nil }
         let title = isNamed ? ids.title(ofClass: name) : ids.title(ofTag: tag ?? name)
         let node = conversion.element(
-            declaration, tag: tag, id: id, title: title, module: modules[place.module], exports: exports,
+            declaration, tag: tag, id: id, title: title, module: modules[location.module], exports: exports,
             findings: &findings)
         return ImportedEntry(id: id, symbol: Text(tag ?? name, at: declaration.name.range), node: node)
     }
 
     /// Returns the entry of declarations in the same module.
-    private mutating func utility(of places: [DeclarationPlace], findings: inout Diagnostics) -> ImportedEntry? {
-        guard let first = places.first else { return nil }
+    private mutating func utility(of locations: [DeclarationPlace], findings: inout Diagnostics) -> ImportedEntry? {
+        guard let first = locations.first else { return nil }
         let module = modules[first.module]
-        let only = places.count == 1 ? modules[first].name.value : nil
+        let only = locations.count == 1 ? modules[first].name.value : nil
         let file = module.path.split(separator: "/").last.map(String.init) ?? module.path
         let stem = String(file.prefix { $0 != "." })
         let name = only ?? (stem.isEmpty ? file : stem)
         guard let id = ids.id(for: name, at: module.range, &findings) else { return nil }
         let node = conversion.utility(
-            places.map { (modules[$0], exports[$0]) }, id: id, title: EntryIDs.words(name), module: module,
+            locations.map { (modules[$0], exports[$0]) }, id: id, title: EntryIDs.words(name), module: module,
             findings: &findings)
         return ImportedEntry(id: id, symbol: Text(only ?? module.path, at: module.range), node: node)
     }

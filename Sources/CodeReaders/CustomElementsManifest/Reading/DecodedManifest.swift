@@ -134,7 +134,7 @@ struct ManifestReference: Hashable {
 
     /// Returns the module to import the declaration from: package, module, or a module of a package; a module without a
     /// package is in the package of the manifest.
-    func place(in own: ManifestPackage) -> String? {
+    func location(in own: ManifestPackage) -> String? {
         guard let package else { return module.map(own.specifier) }
         return module.map { package + "/" + ManifestReference.normalized($0) } ?? package
     }

@@ -35,40 +35,40 @@ struct ElementSelection {
         let ancestry = ManifestAncestry(modules)
         var ranked: [String: [DeclarationPlace]] = [:]
         var untagged: [DeclarationPlace] = []
-        for place in ancestry.places {
-            let declaration = modules[place]
-            let own = exports[place]
+        for location in ancestry.locations {
+            let declaration = modules[location]
+            let own = exports[location]
             guard declaration.isElement || declaration.kind == "class" && own.tag != nil else { continue }
             let tag = [declaration.tag, own.tag].compactMap(\.self).first { ManifestText.isTag($0.value) }
             if let tag {
-                roles[place] = .element(tag: tag)
-                ranked[tag.value, default: []].append(place)
+                roles[location] = .element(tag: tag)
+                ranked[tag.value, default: []].append(location)
             } else {
-                untagged.append(place)
+                untagged.append(location)
             }
         }
-        for places in ranked.values where places.count > 1 {
-            let best = places.max { Self.isLess($0, than: $1, modules, exports) }
-            for place in places where place != best { roles[place] = best.map(Role.copy) }
+        for locations in ranked.values where locations.count > 1 {
+            let best = locations.max { Self.isLess($0, than: $1, modules, exports) }
+            for location in locations where location != best { roles[location] = best.map(Role.copy) }
         }
         addUntagged(untagged, modules, ancestry)
-        let elements = ancestry.places.filter { if case .element? = roles[$0] { true } else { false } }
-        for place in ancestry.places where roles[place] == nil && elements.isEmpty { roles[place] = .base }
+        let elements = ancestry.locations.filter { if case .element? = roles[$0] { true } else { false } }
+        for location in ancestry.locations where roles[location] == nil && elements.isEmpty { roles[location] = .base }
         for element in elements { addBases(of: element, modules, ancestry) }
     }
 
-    subscript(place: DeclarationPlace) -> Role { roles[place] ?? .supporting }
+    subscript(location: DeclarationPlace) -> Role { roles[location] ?? .supporting }
 
     /// Adds the elements without a valid tag: copies of elements with a tag, base classes, and remaining elements.
     private mutating func addUntagged(
-        _ places: [DeclarationPlace], _ modules: [ManifestModule], _ ancestry: ManifestAncestry
+        _ locations: [DeclarationPlace], _ modules: [ManifestModule], _ ancestry: ManifestAncestry
     ) {
         var named: [String: DeclarationPlace] = [:]
-        for place in ancestry.places {
-            if case .element? = roles[place] { named[modules[place].name.value] = place }
+        for location in ancestry.locations {
+            if case .element? = roles[location] { named[modules[location].name.value] = location }
         }
-        for place in places where !ancestry.isInherited(place) {
-            roles[place] = named[modules[place].name.value].map(Role.copy) ?? .element(tag: nil)
+        for location in locations where !ancestry.isInherited(location) {
+            roles[location] = named[modules[location].name.value].map(Role.copy) ?? .element(tag: nil)
         }
     }
 
@@ -85,12 +85,13 @@ struct ElementSelection {
     private static func isLess(
         _ left: DeclarationPlace, than right: DeclarationPlace, _ modules: [ManifestModule], _ exports: ExportTable
     ) -> Bool {
-        func rank(_ place: DeclarationPlace) -> [Int] {
-            let own = exports[place]
-            let isSource = ManifestReference.normalized(modules[place.module].path).hasPrefix("src/")
+        func rank(_ location: DeclarationPlace) -> [Int] {
+            let own = exports[location]
+            let isSource = ManifestReference.normalized(modules[location.module].path).hasPrefix("src/")
             return [
-                own.tag == nil ? 0 : 1, own.imports.isEmpty ? 0 : 1, modules[place].object.factCount, isSource ? 0 : 1,
-                -place.module, -place.declaration,
+                own.tag == nil ? 0 : 1, own.imports.isEmpty ? 0 : 1, modules[location].object.factCount,
+                isSource ? 0 : 1,
+                -location.module, -location.declaration,
             ]
         }
         return rank(left).lexicographicallyPrecedes(rank(right))
@@ -100,46 +101,46 @@ struct ElementSelection {
 /// A lookup of the superclasses and mixins of the classes in a Custom Elements Manifest.
 private struct ManifestAncestry {
     /// The locations of all declarations, in the order of the manifest.
-    let places: [DeclarationPlace]
+    let locations: [DeclarationPlace]
     private var parents: [DeclarationPlace: [DeclarationPlace]] = [:]
     private var inherited: Set<DeclarationPlace> = []
 
     init(_ modules: [ManifestModule]) {
-        places = modules.indices.flatMap { module in
+        locations = modules.indices.flatMap { module in
             modules[module].declarations.indices.map { DeclarationPlace(module: module, declaration: $0) }
         }
         var known: [String: [DeclarationPlace]] = [:]
-        for place in places { known[modules[place].name.value, default: []].append(place) }
-        for place in places where ["class", "mixin"].contains(modules[place].kind) {
-            let object = modules[place].object
+        for location in locations { known[modules[location].name.value, default: []].append(location) }
+        for location in locations where ["class", "mixin"].contains(modules[location].kind) {
+            let object = modules[location].object
             let superclass = object.value(of: "superclass").flatMap { ManifestObject($0) }
             for reference in [superclass].compactMap(\.self) + object.objects(in: "mixins") {
                 guard reference.value(of: "package") == nil, let name = reference.value(of: "name")?.scalarText else {
                     continue
                 }
-                let path = reference.value(of: "module")?.scalarText ?? modules[place.module].path
-                let candidates = (known[name] ?? []).filter { $0 != place }
+                let path = reference.value(of: "module")?.scalarText ?? modules[location.module].path
+                let candidates = (known[name] ?? []).filter { $0 != location }
                 let parent =
                     candidates.first {
                         ManifestReference.normalized(modules[$0.module].path) == ManifestReference.normalized(path)
                     } ?? (candidates.count == 1 ? candidates.first : nil)
                 guard let parent else { continue }
-                parents[place, default: []].append(parent)
+                parents[location, default: []].append(parent)
                 inherited.insert(parent)
             }
         }
     }
 
     /// Returns whether another class inherits from the declaration.
-    func isInherited(_ place: DeclarationPlace) -> Bool { inherited.contains(place) }
+    func isInherited(_ location: DeclarationPlace) -> Bool { inherited.contains(location) }
 
     /// Returns all ancestors of a class, the nearest first; a circle ends.
-    func ancestors(of place: DeclarationPlace) -> [DeclarationPlace] {
+    func ancestors(of location: DeclarationPlace) -> [DeclarationPlace] {
         var found: [DeclarationPlace] = []
-        var next = parents[place] ?? []
+        var next = parents[location] ?? []
         while let ancestor = next.first {
             next.removeFirst()
-            if ancestor == place || found.contains(ancestor) { continue }
+            if ancestor == location || found.contains(ancestor) { continue }
             found.append(ancestor)
             next += parents[ancestor] ?? []
         }
@@ -148,7 +149,9 @@ private struct ManifestAncestry {
 }
 
 extension [ManifestModule] {
-    subscript(place: DeclarationPlace) -> ManifestDeclaration { self[place.module].declarations[place.declaration] }
+    subscript(location: DeclarationPlace) -> ManifestDeclaration {
+        self[location.module].declarations[location.declaration]
+    }
 }
 
 extension ManifestDeclaration {

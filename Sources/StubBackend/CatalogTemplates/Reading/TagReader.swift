@@ -22,7 +22,7 @@ struct TagReader {
     var first: Range<Int>? { tokens.first?.range }
 
     /// Place of the next token, or the end of the tag.
-    var place: Range<Int> { next?.range ?? (range.upperBound - 2)..<range.upperBound }
+    var location: Range<Int> { next?.range ?? (range.upperBound - 2)..<range.upperBound }
 
     mutating func advance() { index += 1 }
 
@@ -140,6 +140,6 @@ extension TemplateParser {
 
     private mutating func missing(_ what: String, in tag: TagReader) {
         let found = tag.next.map { source.text($0.range) }
-        diagnostics.report(.expected(what, found: found, at: source.range(tag.place)))
+        diagnostics.report(.expected(what, found: found, at: source.range(tag.location)))
     }
 }

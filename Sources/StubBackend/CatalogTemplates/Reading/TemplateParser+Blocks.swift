@@ -23,7 +23,7 @@ struct TemplateBlocks {
     /// Whether there are blocks with an unreadable first line, and therefore with unknown names.
     fileprivate var hasUnread = false
     /// The readable blocks by the start of the tag.
-    fileprivate(set) var places: [Int: Int] = [:]
+    fileprivate(set) var locations: [Int: Int] = [:]
     /// The block around the current place; nil in the body of the template.
     var current: Int?
 
@@ -31,8 +31,8 @@ struct TemplateBlocks {
     func scope(of block: Int?) -> TemplateScope {
         var scope = TemplateScope()
         let parameters = block.map { signatures[$0].parameters } ?? []
-        for (place, parameter) in parameters.enumerated() {
-            scope.add(parameter.name.text, kind: parameter.kind, origin: place == 0 ? .first : .other)
+        for (location, parameter) in parameters.enumerated() {
+            scope.add(parameter.name.text, kind: parameter.kind, origin: location == 0 ? .first : .other)
         }
         return scope
     }
@@ -53,15 +53,15 @@ extension TemplateParser {
             }
             finish(tag)
             declare(name, parameters: parameters)
-            blocks.places[range.lowerBound] = blocks.signatures.count - 1
+            blocks.locations[range.lowerBound] = blocks.signatures.count - 1
         }
         tree.blocks = Array(repeating: TemplateBlock(), count: blocks.signatures.count)
     }
 
     private mutating func declare(_ name: PlacedText, parameters: [(name: PlacedText, kind: TemplateKind?)]) {
         if let first = blocks.byName[name.text] {
-            let place = range(blocks.signatures[first].name)
-            report(.secondName(of: "a block", name.text, at: range(name), first: place))
+            let location = range(blocks.signatures[first].name)
+            report(.secondName(of: "a block", name.text, at: range(name), first: location))
         } else {
             blocks.byName[name.text] = blocks.signatures.count
         }
@@ -135,11 +135,12 @@ extension TemplateParser {
             report(.argumentCount(name.text, wanted: parameters.count, found: arguments.count, at: range(name)))
             return .silent
         }
-        for (place, parameter) in parameters.enumerated() {
-            guard let wanted = parameter.kind, let kind = checked[place].kind, !kind.fits(wanted) else { continue }
+        for (location, parameter) in parameters.enumerated() {
+            guard let wanted = parameter.kind, let kind = checked[location].kind, !kind.fits(wanted) else { continue }
             report(
                 .argumentKind(
-                    parameter.name.text, wanted: wanted, found: kind, at: source.range(arguments[place].operand.range)))
+                    parameter.name.text, wanted: wanted, found: kind,
+                    at: source.range(arguments[location].operand.range)))
         }
         if let current = blocks.current {
             let descends = checked.first?.isPart ?? false
@@ -154,8 +155,8 @@ extension TemplateParser {
         let reachable = signatures.indices.map { block in
             var found: Set<Int> = []
             var next = signatures[block].calls.map(\.block)
-            while let place = next.popLast() {
-                if found.insert(place).inserted { next += signatures[place].calls.map(\.block) }
+            while let location = next.popLast() {
+                if found.insert(location).inserted { next += signatures[location].calls.map(\.block) }
             }
             return found
         }

@@ -36,7 +36,7 @@ extension TemplateParser {
         var count = 1
         while tag.takeWord(word) {
             count += 1
-            guard count <= Self.maximumDepth else { return tooDeep(at: tag.place) }
+            guard count <= Self.maximumDepth else { return tooDeep(at: tag.location) }
             scope.present.formUnion(left[keyPath: known])
             guard let right = part(&self, &tag) else { return nil }
             var both = CheckedCondition(condition: combine(left.condition, right.condition))
@@ -47,18 +47,18 @@ extension TemplateParser {
     }
 
     /// Reports more parts than people can read.
-    private mutating func tooDeep(at place: Range<Int>) -> CheckedCondition? {
-        diagnostics.report(.tooDeep(Self.maximumDepth, at: source.range(place)))
+    private mutating func tooDeep(at location: Range<Int>) -> CheckedCondition? {
+        diagnostics.report(.tooDeep(Self.maximumDepth, at: source.range(location)))
         return nil
     }
 
     private mutating func single(_ tag: inout TagReader, depth: Int) -> CheckedCondition? {
         var isNegated = false
         while tag.takeWord("not") { isNegated.toggle() }
-        let place = tag.place
+        let location = tag.location
         let condition: CheckedCondition
         if tag.takeSign("(") {
-            guard depth < Self.maximumDepth else { return tooDeep(at: place) }
+            guard depth < Self.maximumDepth else { return tooDeep(at: location) }
             guard let inner = alternatives(&tag, depth: depth + 1), expectSign(")", in: &tag) else { return nil }
             condition = inner
         } else {

@@ -19,12 +19,12 @@ extension TemplateParser {
     private func endOfBlankLines(_ range: Range<Int>) -> Int? {
         var end: Int?
         var lineCount = 0
-        for place in range {
-            switch source.bytes[place] {
+        for location in range {
+            switch source.bytes[location] {
             case 0x0A:
                 lineCount += 1
                 // The first line break ends the tag's own line, which is not a blank line.
-                if lineCount > 1 { end = place }
+                if lineCount > 1 { end = location }
             case 0x20, 0x09, 0x0D: continue
             default: return end
             }
@@ -35,9 +35,9 @@ extension TemplateParser {
     /// Returns the offset after the line break at the end of the last line before the trailing blank lines of a text.
     private func startOfBlankLines(_ range: Range<Int>) -> Int {
         var end = range.upperBound
-        for place in range.reversed() {
-            switch source.bytes[place] {
-            case 0x0A: end = place + 1
+        for location in range.reversed() {
+            switch source.bytes[location] {
+            case 0x0A: end = location + 1
             case 0x20, 0x09, 0x0D: continue
             default: return end
             }

@@ -29,10 +29,10 @@ extension TemplateParser {
             found.access.slot = variable.slot
             found.kind = variable.kind
             found.isPart = variable.origin == .part || (variable.origin == .first && path.count > 1)
-        } else if let place = root.index(of: first.text) {
-            tree.rootFields.insert(place)
-            found.access.fields = [place]
-            found.kind = root.fields[place].kind
+        } else if let location = root.index(of: first.text) {
+            tree.rootFields.insert(location)
+            found.access.fields = [location]
+            found.kind = root.fields[location].kind
         } else {
             unknown(first, what: "a value here", among: scope.names + root.fields.map(\.name))
         }
@@ -53,12 +53,12 @@ extension TemplateParser {
             report(.noFields(owner, kind: kind, field: name.text, at: range(name)))
             return nil
         }
-        guard let place = type.index(of: name.text) else {
+        guard let location = type.index(of: name.text) else {
             unknown(name, what: "a field of \(type.name)", among: type.fields.map(\.name))
             return nil
         }
-        access.fields.append(place)
-        return type.fields[place].kind
+        access.fields.append(location)
+        return type.fields[location].kind
     }
 
     /// Narrows the values already checked by a condition.

@@ -237,7 +237,7 @@ struct TemplateParser {
     private mutating func define(_ tag: TagReader, isTop: Bool) {
         if !isTop { report(.innerBlock(at: source.range(tag.range))) }
         let outer = (scope: scope, block: blocks.current)
-        let block = blocks.places[tag.range.lowerBound]
+        let block = blocks.locations[tag.range.lowerBound]
         scope = blocks.scope(of: block)
         blocks.current = block
         let body = nodes(of: tag.range, isBlock: true, isRead: block != nil)

@@ -3,7 +3,7 @@ package import CatalogModel
 /// A template already read and checked, ready for rendering records of the type `Root` as text.
 package struct Template<Root: TemplateRecord>: Sendable {
     private let tree: TemplateTree
-    private let place: SourceRange
+    private let location: SourceRange
 
     /// Reads a template.
     /// - Returns: nil for a template with errors, all listed in `diagnostics`.
@@ -13,7 +13,7 @@ package struct Template<Root: TemplateRecord>: Sendable {
             return nil
         }
         self.tree = tree
-        place = source.range(0..<0)
+        location = source.range(0..<0)
     }
 
     /// Whether the template uses a field of the root record.
@@ -30,7 +30,7 @@ package struct Template<Root: TemplateRecord>: Sendable {
     package func render(_ root: Root, diagnostics: inout Diagnostics) -> [UInt8] {
         let renderer = TemplateRenderer(tree, root: root.templateValue)
         diagnostics.merge(renderer.diagnostics)
-        if renderer.isTooLarge { diagnostics.report(.outputTooLarge(at: place)) }
+        if renderer.isTooLarge { diagnostics.report(.outputTooLarge(at: location)) }
         return renderer.writer.bytes
     }
 }

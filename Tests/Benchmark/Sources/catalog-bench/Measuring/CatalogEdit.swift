@@ -10,10 +10,10 @@ struct CatalogEdit {
     init(_ path: String, of catalog: String, _ old: String, to new: String, after mark: String) throws {
         file = URL(fileURLWithPath: "\(catalog)/\(path)")
         text = try String(contentsOf: file, encoding: .utf8)
-        guard let start = text.range(of: mark)?.upperBound, let place = text[start...].range(of: old) else {
+        guard let start = text.range(of: mark)?.upperBound, let location = text[start...].range(of: old) else {
             throw BenchmarkFailure("'\(path)' has no '\(old)' behind '\(mark)'")
         }
-        changedText = text.replacingCharacters(in: place, with: new)
+        changedText = text.replacingCharacters(in: location, with: new)
     }
 
     /// Another description of a property of the first entry.

@@ -17,8 +17,8 @@ final class WatchedProcess {
     /// Waits until the program has said a text, and forgets all up to the text.
     func wait(for text: String) throws {
         while true {
-            if let place = said.firstRange(of: Data(text.utf8)) {
-                said = Data(said[place.upperBound...])
+            if let location = said.firstRange(of: Data(text.utf8)) {
+                said = Data(said[location.upperBound...])
                 return
             }
             let more = pipe.fileHandleForReading.availableData
