@@ -9,7 +9,7 @@ package struct RuleExample: Hashable, Sendable {
     package let file: String
     package let failing: String
     package let passing: String
-    /// The text at the place of the finding; nil for a finding without a place.
+    /// The text at the location of the finding; nil for a finding without a location.
     package let location: String?
     /// Further files by path: their texts, or lines of the entry and of `catalog.yaml`.
     package let others: [String: String]
@@ -37,7 +37,7 @@ extension Rule {
     /// - Parameters:
     ///   - failing: The lines of the faulty catalog.
     ///   - passing: The lines of the sound catalog.
-    ///   - place: The text at the place of the finding; nil for a finding without a place.
+    ///   - location: The text at the location of the finding; nil for a finding without a location.
     ///   - file: The file with the lines; the entry unless stated.
     ///   - catalog: Further lines of `catalog.yaml`; by default lines naming a token file, or asking for the rule.
     ///   - entry: Further lines of the entry.

@@ -67,9 +67,9 @@ private struct FactCheck {
     /// Returns the facts with other stamps than before, each with the place, up to the first changed fact.
     ///
     /// - Parameters:
-    ///   - places: The places of the facts to check, in order.
+    ///   - locations: The locations of the facts to check, in order.
     ///   - facts: All facts.
-    ///   - change: Takes the place of the first changed fact, and ends the check with any earlier change.
+    ///   - change: Takes the location of the first changed fact, and ends the check with any earlier change.
     /// - Returns: The renewed facts.
     mutating func renewed(
         _ locations: ArraySlice<Int>, of facts: [BuildRecord.Fact], until change: EarliestChange
