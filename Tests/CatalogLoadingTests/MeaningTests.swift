@@ -94,10 +94,10 @@ struct MeaningTests {
     @Test(
         "The type of a function in place of the type of an event is reported",
         arguments: [
-            ("(value: string) => void", "write 'payload: string' in its place"),
-            ("((value: number) => void) | undefined", "write 'payload: number' in its place"),
+            ("(value: string) => void", "write 'payload: string' instead"),
+            ("((value: number) => void) | undefined", "write 'payload: number' instead"),
             ("() => void", "write the class of its object, such as 'CustomEvent', or what it carries under 'payload'"),
-            ("(Int) -> Void", "write 'payload: Int' in its place"),
+            ("(Int) -> Void", "write 'payload: Int' instead"),
             (
                 "React.MouseEventHandler<HTMLElement>",
                 "write the class of its object, such as 'CustomEvent', or what it carries under 'payload'"

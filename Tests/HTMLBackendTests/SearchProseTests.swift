@@ -98,7 +98,7 @@ struct SearchProseTests {
             ], catalog: "description: Everything luminous.\ntokens: a.tokens.json\nhistory: history.json")
         let platforms = "page Platforms () platforms.html"
         #expect(data.names["platforms"]?.map(\.description) == [platforms])
-        #expect(data.prose["platform"]?.map(\.description) == [platforms])
+        #expect(data.prose["properties"]?.map(\.description) == [platforms])
         #expect(data.names["overview"]?.map(\.description) == ["page Overview () index.html"])
         #expect(data.prose["luminous"]?.map(\.description) == ["page Overview () index.html"])
         #expect(data.names["designtokens"]?.map(\.description) == ["page Design tokens () tokens/index.html"])

@@ -138,7 +138,8 @@ package struct Playground: Sendable {
         let number = spelling.flatMap { control(name, property: property, spelling: $0, isRequired: isRequired) }
         guard number != nil || isRequired && speller.form != .html else { return }
         var marks = spelling?.marks ?? (before: "", after: "")
-        if speller.form == .swift, property.binding == true { marks = (".constant(" + marks.before, marks.after + ")") }
+        let isBinding = property.binding == true || property.type?.value.hasPrefix("Binding<") == true
+        if speller.form == .swift, isBinding { marks = (".constant(" + marks.before, marks.after + ")") }
         arguments.append(
             Argument(
                 name: code, control: number, fallback: speller.placeholder(for: property, named: name), marks: marks,
