@@ -48,7 +48,7 @@ struct DumpSchemaTests {
         arguments: [
             (#""dumpVersion": 2"#, #""dumpVersion": 3"#, "$.dumpVersion: 2 was expected"),
             (#""kind": "utility""#, #""kind": "gadget""#, "$.components[0].kind: 'gadget' is not one of"),
-            (#""summary": "Writes"#, #""sumary": "Writes"#, "'sumary' was unexpected"),
+            (#""summary": "Formats amounts"#, #""sumary": "Formats amounts"#, "'sumary' was unexpected"),
             (#""title": "Amount""#, #""title": 7"#, "$.components[0].title: 7 is not of type 'string'"),
         ])
     func planted(text: String, other: String, finding: String) async throws {
