@@ -80,10 +80,20 @@ struct PlaygroundWitness {
         var seen: Set<String> = []
         return (members + properties).compactMap { member, property in
             let name = NameWords.camel(NameWords.of(member))
-            guard let type = (property.type ?? property.either?.first)?.value, seen.insert(name).inserted,
+            let type = (property.type ?? property.either?.first)?.value ?? unknownType
+            guard seen.insert(name).inserted,
                 let use = try? Regex("(?:^|[^\\w.\"@])\(name)(?!\\s*[:=(]|[\\w\"])"), call.code.contains(use)
             else { return nil }
             return (name, type)
+        }
+    }
+
+    /// The type that a stub has for a member without a stated type.
+    private var unknownType: String {
+        switch call.language {
+        case "swift": "Any"
+        case "kotlin": "Any?"
+        default: "any"
         }
     }
 
