@@ -28,7 +28,7 @@ struct BrowserTests {
                 "loading": "components/loading-indicator.html", "page:dialog": "components/dialog.html",
                 "normalBackground": "components/button.html", "amount format": "components/amount-formatter.html",
                 "#ffffff": "tokens/palette.html", "deprecations": "deprecations.html",
-                "terms and conditions": "components/checkbox.html", "destroys": "components/button.html",
+                "terms and conditions": "components/checkbox.html", "irreversible": "components/button.html",
                 "platforms": "platforms.html", "overview": "index.html",
                 "token:palette iris": "tokens/palette.html", "text:numeric phone": "components/text-inputs.html",
             ].filter { !$0.value.isEmpty })
