@@ -20,7 +20,7 @@ struct RenameCommandTests {
         #expect(renamed.errors == "")
         #expect(
             renamed.output
-                == "renamed 'divider' to 'separator': 2 places in 3 files\n"
+                == "renamed 'divider' to 'separator': 2 locations in 3 files\n"
                 + "moved components/divider.yaml to components/separator.yaml\n")
         #expect(
             try program.read("components/line.yaml") == Self.line.replacing("entry:divider", with: "entry:separator"))
