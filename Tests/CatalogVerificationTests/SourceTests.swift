@@ -37,7 +37,8 @@ struct SourceTests {
             let found = verification.diagnostics.all.filter { $0.rule.id == "unread-symbol" }
             #expect(
                 found.map { "\($0.range?.start.line ?? 0) \($0.message.prefix { $0 != "," })" }
-                    == Array(repeating: "3 'B.c' is a 'swift.union'", count: count))
+                    == Array(
+                        repeating: "3 'B.c' has the unknown kind of declaration 'swift.union'", count: count))
         }
     }
 
