@@ -33,14 +33,14 @@ struct LineIndex: Sendable {
     }
 
     /// Returns the offset of the character at the given number of characters after a byte.
-    func offset(of distance: Int, behind start: Int, in bytes: [UInt8]) -> Int {
+    func offset(of distance: Int, after start: Int, in bytes: [UInt8]) -> Int {
         // A position may have column 0, and then `distance` is negative.
         if continuations.isEmpty { return min(max(0, start + distance), bytes.count) }
         let wanted = characters(before: start, in: bytes) + distance
-        let stretch = max(
+        let block = max(
             0, continuations.indices.lastPart { $0 * Self.step - continuations[$0] <= wanted })
-        var offset = stretch * Self.step
-        var left = wanted - (offset - continuations[stretch])
+        var offset = block * Self.step
+        var left = wanted - (offset - continuations[block])
         // A step may begin within a character, which the previous step counts.
         while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
         while left > 0, offset < bytes.count {
@@ -61,8 +61,8 @@ struct LineIndex: Sendable {
 
     private func characters(before offset: Int, in bytes: [UInt8]) -> Int {
         if continuations.isEmpty { return offset }
-        let stretch = min(offset / Self.step, continuations.count - 1)
-        return offset - continuations[stretch] - bytes[(stretch * Self.step)..<offset].count { $0 & 0xC0 == 0x80 }
+        let block = min(offset / Self.step, continuations.count - 1)
+        return offset - continuations[block] - bytes[(block * Self.step)..<offset].count { $0 & 0xC0 == 0x80 }
     }
 }
 

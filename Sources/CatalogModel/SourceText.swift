@@ -11,12 +11,12 @@ extension SourceFile {
     public func byteOffset(of position: SourcePosition) -> Int? {
         let index = lineIndex
         guard let line = index.bytes(ofLine: Int(position.line), of: bytes) else { return nil }
-        return min(index.offset(of: Int(position.column) - 1, behind: line.lowerBound, in: bytes), line.upperBound)
+        return min(index.offset(of: Int(position.column) - 1, after: line.lowerBound, in: bytes), line.upperBound)
     }
 
     /// Returns the offset of the character at the given number of characters after a byte.
-    package func byteOffset(of distance: Int, behind start: Int) -> Int {
-        lineIndex.offset(of: distance, behind: start, in: bytes)
+    package func byteOffset(of distance: Int, after start: Int) -> Int {
+        lineIndex.offset(of: distance, after: start, in: bytes)
     }
 
     /// Returns the position of the byte at an offset.
@@ -25,8 +25,8 @@ extension SourceFile {
     }
 
     /// Returns the source range of a range of bytes.
-    public func range(ofBytes stretch: Range<Int>) -> SourceRange {
-        SourceRange(file: self, from: stretch.lowerBound, to: stretch.upperBound)
+    public func range(ofBytes byteRange: Range<Int>) -> SourceRange {
+        SourceRange(file: self, from: byteRange.lowerBound, to: byteRange.upperBound)
     }
 }
 

@@ -58,7 +58,7 @@ extension DiskSnapshot.State {
         switch self {
         case .missing: true
         case .file(let other): other != hash
-        case .obstacle, .behind: false
+        case .obstacle, .after: false
         }
     }
 }

@@ -7,7 +7,7 @@ public struct DiskSnapshot: Sendable {
         /// An obstacle: no file.
         case obstacle(Obstacle)
         /// An unreachable file: an obstacle is at the path of a parent folder.
-        case behind(OutputPath, Obstacle)
+        case after(OutputPath, Obstacle)
     }
 
     /// Obstacles at the path of a file, or of a parent folder of a file.

@@ -26,8 +26,8 @@ struct FileDecision {
             return isWanted ? .overwrite(.create) : .keep(.deleted)
         case .missing: return .step(.create)
         case .obstacle(let obstacle): return .refuse(.blockedPath(file.path, by: obstacle, in: target))
-        case .behind(let folder, .file) where stale.contains(folder): return .step(.create)
-        case .behind(let folder, let obstacle):
+        case .after(let folder, .file) where stale.contains(folder): return .step(.create)
+        case .after(let folder, let obstacle):
             return .refuse(.blockedPath(file.path, by: obstacle, at: folder, in: target))
         // If only the letter case of a path changes, some disks find the old file here, which is removed first.
         case .file(let hash) where recorded == nil && stale.isRespelled(file.path, hash: hash): return .step(.create)

@@ -47,12 +47,12 @@ public struct Manifest: Equatable, Sendable {
         var lineStart = 0
         while lineStart < bytes.endIndex {
             guard let lineEnd = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) else {
-                throw FormatError(stretch: lineStart..<bytes.endIndex, message: "does not end with a line break")
+                throw FormatError(byteRange: lineStart..<bytes.endIndex, message: "does not end with a line break")
             }
-            let stretch = lineStart..<lineEnd
-            let (path, hash) = try Self.record(bytes[stretch])
+            let byteRange = lineStart..<lineEnd
+            let (path, hash) = try Self.record(bytes[byteRange])
             if let previous, !(previous < path) || hashes[path] != nil {
-                throw FormatError(stretch: stretch, message: "is out of order")
+                throw FormatError(byteRange: byteRange, message: "is out of order")
             }
             hashes[path] = hash
             previous = path
@@ -63,20 +63,20 @@ public struct Manifest: Equatable, Sendable {
     /// The error for an unreadable manifest: the line, and the defect of the line.
     public struct FormatError: Error, Hashable, Sendable {
         /// The bytes of the line.
-        public let stretch: Range<Int>
+        public let byteRange: Range<Int>
         /// Defect of the line, to be stated after the name of the line.
         public let message: String
     }
 
     private static func record(_ line: ArraySlice<UInt8>) throws(FormatError) -> (OutputPath, ContentHash) {
-        let stretch = line.startIndex..<line.endIndex
+        let byteRange = line.startIndex..<line.endIndex
         let separator = line.dropFirst(64).prefix(2)
         guard let hash = ContentHash(hexDigits: line.prefix(64)), separator.elementsEqual("  ".utf8) else {
-            throw FormatError(stretch: stretch, message: "does not begin with a SHA-256 and two spaces")
+            throw FormatError(byteRange: byteRange, message: "does not begin with a SHA-256 and two spaces")
         }
         guard let text = String(validating: line.dropFirst(66), as: UTF8.self), let path = OutputPath(text),
             !path.isReserved
-        else { throw FormatError(stretch: stretch, message: "has no valid path of an output file") }
+        else { throw FormatError(byteRange: byteRange, message: "has no valid path of an output file") }
         return (path, hash)
     }
 }

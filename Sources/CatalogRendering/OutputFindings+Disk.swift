@@ -7,7 +7,7 @@ extension Diagnostic {
         return Diagnostic(
             OutputRules.brokenManifest,
             "invalid manifest: this line \(fault.message), so no file counts as written by a build; restore the manifest",
-            at: file.range(ofBytes: fault.stretch))
+            at: file.range(ofBytes: fault.byteRange))
     }
 
     static func foreignFile(_ path: OutputPath, in target: OutputTarget) -> Diagnostic {

@@ -19,7 +19,7 @@ struct StaleFiles {
         for path in owned.hashes.keys.filter({ !rendered.contains($0) }).sorted() {
             switch snapshot[path] {
             // No build wrote the file or folder that is at the path now, so keep it.
-            case .missing, .behind, .obstacle: continue
+            case .missing, .after, .obstacle: continue
             case .file(let hash) where hash == owned[path]:
                 if foreignFolders.contains(where: { OutputRenderer.lies(path, in: $0) }) {
                     diagnostics.report(.staleFileReleased(path, in: output.target))

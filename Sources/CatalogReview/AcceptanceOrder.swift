@@ -9,21 +9,21 @@ struct AcceptanceOrder {
 
     init(of accepted: [(name: Text, value: StatedContent)]) {
         misplaced = zip(accepted, accepted.dropFirst()).first { $0.name.value > $1.name.value }?.1.name
-        let stretches = accepted.compactMap { rule -> SourceRange? in
+        let byteRanges = accepted.compactMap { rule -> SourceRange? in
             guard case .scalar(_, let range?) = rule.value else { return nil }
             return rule.name.range.joined(to: range)
         }
-        let isPlain = zip(stretches, stretches.dropFirst()).allSatisfy { before, after in
+        let isPlain = zip(byteRanges, byteRanges.dropFirst()).allSatisfy { before, after in
             before.upperBound <= after.lowerBound
                 && !before.file.bytes[before.upperBound..<after.lowerBound].contains(UInt8(ascii: "#"))
         }
-        guard misplaced != nil, isPlain, stretches.count == accepted.count else {
+        guard misplaced != nil, isPlain, byteRanges.count == accepted.count else {
             fixIts = []
             return
         }
         let sorted = accepted.indices.sorted { accepted[$0].name.value < accepted[$1].name.value }
-        fixIts = zip(stretches, sorted).filter { $0 != stretches[$1] }.map {
-            Diagnostic.FixIt(replace: $0, with: stretches[$1].sourceText)
+        fixIts = zip(byteRanges, sorted).filter { $0 != byteRanges[$1] }.map {
+            Diagnostic.FixIt(replace: $0, with: byteRanges[$1].sourceText)
         }
     }
 }

@@ -5,12 +5,12 @@ extension SourceRange {
     /// Returns the location of a byte range of `text`, where the source range contains the text in quotes or without.
     ///
     /// Returns the whole range if escapes or line breaks prevent a mapping.
-    func part(_ stretch: Range<Int>, of text: String) -> SourceRange {
+    func part(_ byteRange: Range<Int>, of text: String) -> SourceRange {
         let quotes = bytes.count - text.utf8.count
         guard quotes == 0 || quotes == 2, bytes.dropFirst(quotes / 2).dropLast(quotes / 2).elementsEqual(text.utf8)
         else { return self }
         let start = lowerBound + quotes / 2
-        return SourceRange(file: file, from: start + stretch.lowerBound, to: start + stretch.upperBound)
+        return SourceRange(file: file, from: start + byteRange.lowerBound, to: start + byteRange.upperBound)
     }
 
     /// Returns the place of the whole of `text`, without the surrounding quotes.

@@ -153,8 +153,8 @@ struct TokenPatternParser {
 
     private mutating func report(_ message: String, at range: Range<Int>) {
         let start = string(0..<range.lowerBound).utf8.count
-        let stretch = start..<(start + string(range).utf8.count)
-        diagnostics.report(.tokenPattern(message, at: text.range.part(stretch, of: text.value)))
+        let byteRange = start..<(start + string(range).utf8.count)
+        diagnostics.report(.tokenPattern(message, at: text.range.part(byteRange, of: text.value)))
     }
 }
 

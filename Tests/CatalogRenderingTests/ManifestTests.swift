@@ -69,7 +69,7 @@ struct ManifestTests {
             _ = try Manifest(parsing: Array(text.utf8))
             Issue.record("was read")
         } catch {
-            #expect(error.stretch == 71..<78)
+            #expect(error.byteRange == 71..<78)
         }
     }
 

@@ -146,7 +146,7 @@ struct OutputPlanTests {
     func staleObstacle() throws {
         let (plan, findings) = try plan(
             rendered: [:], recorded: ["a": "1", "b/c": "1"],
-            disk: ["a": .state(.obstacle(.folder)), "b/c": .state(.behind(path("b"), .link))])
+            disk: ["a": .state(.obstacle(.folder)), "b/c": .state(.after(path("b"), .link))])
         #expect(steps(plan) == [])
         #expect(findings == [])
     }
@@ -171,7 +171,7 @@ struct OutputPlanTests {
     @Test("A plan rejects a path that leads through a link")
     func throughLink() throws {
         let (plan, findings) = try plan(
-            rendered: ["a/b": "1"], recorded: ["a/b": "1"], disk: ["a/b": .state(.behind(path("a"), .link))])
+            rendered: ["a/b": "1"], recorded: ["a/b": "1"], disk: ["a/b": .state(.after(path("a"), .link))])
         #expect(steps(plan) == [])
         #expect(
             findings == [
@@ -182,11 +182,11 @@ struct OutputPlanTests {
 
     @Test("A plan replaces its own file with a folder, but not a foreign file")
     func fileBecomesFolder() throws {
-        let behind = try Thing.state(.behind(path("a"), .file))
-        let own = try plan(rendered: ["a/b": "1"], recorded: ["a": "1"], disk: ["a": .file("1"), "a/b": behind])
+        let after = try Thing.state(.after(path("a"), .file))
+        let own = try plan(rendered: ["a/b": "1"], recorded: ["a": "1"], disk: ["a": .file("1"), "a/b": after])
         #expect(steps(own.plan) == ["remove a", "create a/b"])
         #expect(own.findings == [])
-        let edited = try plan(rendered: ["a/b": "1"], recorded: ["a": "1"], disk: ["a": .file("x"), "a/b": behind])
+        let edited = try plan(rendered: ["a/b": "1"], recorded: ["a": "1"], disk: ["a": .file("x"), "a/b": after])
         #expect(edited.plan.refused.count == 1)
         #expect(edited.findings.count == 2)
     }

@@ -150,7 +150,7 @@ struct RenderingTests {
         #expect(rendered("{{ for item in items }}{{ item.name }}{{ end }}") == "PenBook")
         #expect(
             rendered("{{ for item in items }}{{ item.weight }}{{ end }}")
-                == "??shop.yaml:1:1 «price» nobody knows [template-kind]")
+                == "??shop.yaml:1:1 «price» unknown weight [template-kind]")
     }
 
     @Test("Windows line breaks and a byte order mark do not appear in the output")

@@ -46,8 +46,8 @@ struct Item: TemplateRecord {
         fields: [
             TemplateField("name", meaning: "what it is called") { $0.name },
             TemplateField("price", meaning: "what it costs") { $0.price },
-            TemplateField("weight", meaning: "what it weighs, which nobody knows") { item, diagnostics in
-                diagnostics.report(Diagnostic(TemplateRules.kind, "nobody knows", at: location))
+            TemplateField("weight", meaning: "the weight, which is never known") { item, diagnostics in
+                diagnostics.report(Diagnostic(TemplateRules.kind, "unknown weight", at: location))
                 return "?"
             },
             TemplateField("parts", meaning: "what it is made of") { $0.parts },

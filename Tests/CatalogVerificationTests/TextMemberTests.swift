@@ -7,7 +7,7 @@ import Testing
 @Suite("Added, removed and renamed texts and colors")
 struct TextMemberTests {
     /// The lines of each key but the last one, by the key as the file has it.
-    private func stretches(of lines: [String]) -> [(key: String, lines: Range<Int>)] {
+    private func byteRanges(of lines: [String]) -> [(key: String, lines: Range<Int>)] {
         var starts: [(key: String, line: Int)] = []
         for (index, line) in lines.enumerated() {
             guard let match = line.firstMatch(of: #/["<>]((?:key|many)[._]?\d+)["<]/#) else { continue }
@@ -18,11 +18,14 @@ struct TextMemberTests {
 
     private func variants(of text: String) -> [(kind: MemberMutation.Kind, key: String, text: String)] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        return stretches(of: lines).flatMap { key, range in
+        return byteRanges(of: lines).flatMap { key, range in
             let own = Array(lines[range])
             let renamed = [own[0].replacing(key, with: MemberMutation.newName)] + own.dropFirst()
-            return [(MemberMutation.Kind.gone, []), (.renamed, renamed), (.new, own + renamed)].map { kind, stretch in
-                (kind, key, (lines[..<range.lowerBound] + stretch + lines[range.upperBound...]).joined(separator: "\n"))
+            return [(MemberMutation.Kind.gone, []), (.renamed, renamed), (.new, own + renamed)].map { kind, byteRange in
+                (
+                    kind, key,
+                    (lines[..<range.lowerBound] + byteRange + lines[range.upperBound...]).joined(separator: "\n")
+                )
             }
         }
     }

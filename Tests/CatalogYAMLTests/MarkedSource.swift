@@ -9,21 +9,21 @@ struct MarkedSource {
 
     init(_ marked: String, path: String = "entry.yaml") {
         var bytes: [UInt8] = []
-        var stretches: [Range<Int>] = []
+        var byteRanges: [Range<Int>] = []
         var open: [Int] = []
         for character in marked.unicodeScalars {
             switch character {
             case "«":
-                open.append(stretches.count)
-                stretches.append(bytes.count..<bytes.count)
+                open.append(byteRanges.count)
+                byteRanges.append(bytes.count..<bytes.count)
             case "»":
-                if let index = open.popLast() { stretches[index] = stretches[index].lowerBound..<bytes.count }
+                if let index = open.popLast() { byteRanges[index] = byteRanges[index].lowerBound..<bytes.count }
             default: bytes.append(contentsOf: Array(String(Character(character)).utf8))
             }
         }
         let file = SourceFile(path: path, bytes: bytes)
         self.file = file
-        ranges = stretches.map(file.range(ofBytes:))
+        ranges = byteRanges.map(file.range(ofBytes:))
     }
 }
 

@@ -127,12 +127,14 @@ struct FindingBaselineTests {
     func renamedWords() {
         let file = SourceFile(path: "a.json", text: #"{ "color": { "brand": { "$value": 1 } } }"#)
         let range = SourceRange(file: file, from: 0, to: file.bytes.count).narrowed(to: "$value")
-        let baseline = FindingBaseline(of: [Diagnostic(Self.rule, "nobody takes 'color.brand', not 'brand'", at: range)]
+        let baseline = FindingBaseline(of: [
+            Diagnostic(Self.rule, "unknown token 'color.brand', not 'brand'", at: range)
+        ]
         )
         let renamed = baseline.renamed(by: [FindingRename(from: "tokens/color.brand", to: "color.accent")], among: [])
         let new = SourceFile(path: "a.json", text: #"{ "color": { "accent": { "$value": 1 } } }"#)
         let location = SourceRange(file: new, from: 0, to: new.bytes.count).narrowed(to: "$value")
-        let finding = Diagnostic(Self.rule, "nobody takes 'color.accent', not 'brand'", at: location)
+        let finding = Diagnostic(Self.rule, "unknown token 'color.accent', not 'brand'", at: location)
         #expect(renamed == FindingBaseline(of: [finding]))
     }
 

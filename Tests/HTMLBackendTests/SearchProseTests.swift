@@ -15,7 +15,7 @@ struct SearchProseTests {
         usage:
           when: Readers want warmth.
           dont: { text: Never cover it., why: Fabric catches fire. }
-        behaviors: { when: Somebody claps., then: It toggles. }
+        behaviors: { when: A visitor claps., then: It toggles. }
         sections: { title: Bulbs, description: Sockets take halogen. }
         changes: { 2.0.0: The cord grew. }
         states: { dimmed: Glows faintly. }
@@ -42,7 +42,7 @@ struct SearchProseTests {
             ("warmth", "text Readers want warmth. (When to use it · Desk Lamp) components/lamp.html#when-to-use-it"),
             ("cover", "text Never cover it. (When to use it · Desk Lamp) components/lamp.html#when-to-use-it"),
             ("fabric", "text Fabric catches fire. (When to use it · Desk Lamp) components/lamp.html#when-to-use-it"),
-            ("claps", "text Somebody claps. (Behavior · Desk Lamp) components/lamp.html#behavior"),
+            ("claps", "text A visitor claps. (Behavior · Desk Lamp) components/lamp.html#behavior"),
             ("halogen", "section Bulbs (Desk Lamp) components/lamp.html#section--bulbs"),
             ("cord", "text The cord grew. (Changes · Desk Lamp) components/lamp.html#changes"),
             ("faintly", "state dimmed (Desk Lamp) components/lamp.html#state--dimmed"),

@@ -89,7 +89,7 @@ struct OutputSearch {
             switch words[fact] {
             case .said(let text): texts.append((fact, text))
             case .unsaid(let reason): result.hide([fact], reason)
-            case nil: result.missing.append("\(fact): nobody knows how it is said")
+            case nil: result.missing.append("\(fact): unknown spelling of the fact")
             }
         }
         return texts

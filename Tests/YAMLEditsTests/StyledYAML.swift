@@ -48,11 +48,11 @@ struct StyledYAML {
             if index > 0, random.once(in: 5) { lines.append("") }
             if index > 0 || prefix.isEmpty, random.once(in: 5) { lines.append(indent + comment()) }
             let start = (index == 0 && !prefix.isEmpty ? prefix : indent) + key(member.name) + ":"
-            print(member.value, behind: start, column: column, step: step)
+            print(member.value, after: start, column: column, step: step)
         }
     }
 
-    private mutating func print(_ value: JSONValue, behind start: String, column: Int, step: Int) {
+    private mutating func print(_ value: JSONValue, after start: String, column: Int, step: Int) {
         switch value {
         case .object(let object) where !object.isEmpty && !random.once(in: 3):
             lines.append(start + (random.once(in: 4) ? " " + comment() : ""))

@@ -100,9 +100,9 @@ extension OutputFolder {
         switch try status(folder)?.kind {
         case .folder: nil
         case nil: .missing
-        case .file: .behind(folder, .file)
-        case .link: .behind(folder, .link)
-        case .other: .behind(folder, .other)
+        case .file: .after(folder, .file)
+        case .link: .after(folder, .link)
+        case .other: .after(folder, .other)
         }
     }
 

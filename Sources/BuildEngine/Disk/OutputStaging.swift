@@ -84,7 +84,7 @@ final class OutputStaging: FileKeeper {
         switch current {
         case .missing: return recorded.isEmpty || folder.target.edits == .refused
         case .file(let hash): return recorded.contains(hash)
-        case .obstacle, .behind, nil: return false
+        case .obstacle, .after, nil: return false
         }
     }
 

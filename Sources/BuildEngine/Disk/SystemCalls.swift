@@ -56,12 +56,12 @@ package enum System {
 
     private static func readToEnd(_ file: Int32, expecting size: Int, limit: Int) throws(SystemError) -> Contents {
         // Read one byte more than expected, to detect a file that has grown.
-        var bytes = try readStretch(file, upTo: size + 1)
+        var bytes = try readByteRange(file, upTo: size + 1)
         var isAtEnd = bytes.count <= size
         while !isAtEnd {
             if bytes.count > limit { return .tooLarge }
             let room = max(4_096, bytes.count)
-            let more = try readStretch(file, upTo: room)
+            let more = try readByteRange(file, upTo: room)
             bytes += more
             isAtEnd = more.count < room
         }
@@ -69,7 +69,7 @@ package enum System {
     }
 
     /// Reads until a number of bytes or the end of a file, into memory without zeros from before.
-    private static func readStretch(_ file: Int32, upTo limit: Int) throws(SystemError) -> [UInt8] {
+    private static func readByteRange(_ file: Int32, upTo limit: Int) throws(SystemError) -> [UInt8] {
         var error: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
             while count < limit {

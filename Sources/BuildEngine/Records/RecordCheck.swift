@@ -19,13 +19,13 @@ struct RecordCheck {
     init(_ facts: [BuildRecord.Fact], at moment: Int64) async {
         self.facts = facts
         let locations = facts.indices.filter { !facts[$0].isBounded }
-        let stretches = stride(from: 0, to: locations.count, by: Self.stretch).map {
-            locations[$0..<min($0 + Self.stretch, locations.count)]
+        let chunks = stride(from: 0, to: locations.count, by: Self.chunkSize).map {
+            locations[$0..<min($0 + Self.chunkSize, locations.count)]
         }
         let change = EarliestChange()
-        let answers = await Parallel.map(stretches) { stretch in
+        let answers = await Parallel.map(chunks) { chunk in
             var check = FactCheck(at: moment)
-            return check.renewed(stretch, of: facts, until: change)
+            return check.renewed(chunk, of: facts, until: change)
         }
         // Check files before folders: most changes are in files, and a folder needs a listing.
         var check = FactCheck(at: moment)
@@ -40,7 +40,7 @@ struct RecordCheck {
     }
 
     /// The number of facts for a processor at a time.
-    private static let stretch = 128
+    private static let chunkSize = 128
 }
 
 /// The index of the earliest changed fact found so far by several processors; later facts need no check.

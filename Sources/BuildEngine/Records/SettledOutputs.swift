@@ -156,7 +156,7 @@ private struct FolderFacts {
             }
             guard let located = try System.stamp(location), located.location == nil else { throw UnsettledError() }
             facts.append(.file(location, .init(stamp: located.stamp, hash: hash, isSettled: false)))
-        case .obstacle, .behind: throw UnsettledError()
+        case .obstacle, .after: throw UnsettledError()
         }
     }
 

@@ -91,8 +91,8 @@ extension Comparison {
         _ old: CatalogConfiguration, with new: CatalogConfiguration, in root: Scope
     ) {
         // Outputs and rules configure the build; the other keys describe the catalog itself.
-        let told: Set<String> = ["name", "description", "sections", "extensions"]
-        compare(CatalogConfiguration.recordForm, old: old.node, new: new.node, in: root, only: told)
+        let reported: Set<String> = ["name", "description", "sections", "extensions"]
+        compare(CatalogConfiguration.recordForm, old: old.node, new: new.node, in: root, only: reported)
         for theme in old.themes.orEmpty() {
             guard let now = new.themes.orEmpty()[theme.name] else { continue }
             let scope = root.entering("themes").entering(theme.name, as: "theme")

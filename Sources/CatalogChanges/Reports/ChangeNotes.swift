@@ -129,7 +129,7 @@ struct ChangeNotes {
             ["description", "summary", "title", "note", "notes", "reason", "text", "discussion"].contains(key)
             || change.subject == "Entry"
         let excerpt = ValueExcerpt(old: change.old?.text, new: change.new?.text)
-        return { isProse ? "“\(escaped(excerpt.stretch(of: $0)))”" : code(excerpt.stretch(of: $0)) }
+        return { isProse ? "“\(escaped(excerpt.byteRange(of: $0)))”" : code(excerpt.byteRange(of: $0)) }
     }
 
     private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

@@ -74,8 +74,8 @@ package struct ReleaseHistory: Sendable {
     /// Returns the entries with news; the catalog's own part comes first.
     func chapters(of release: Release) -> [Chapter] {
         let report = release.report
-        let told = report.changes.filter { $0.subject != "Hidden" && !report.policy.isAccepted($0) }
-        let counted = Dictionary(grouping: told) { $0.component?.rawValue ?? "" }
+        let reported = report.changes.filter { $0.subject != "Hidden" && !report.policy.isAccepted($0) }
+        let counted = Dictionary(grouping: reported) { $0.component?.rawValue ?? "" }
         let noted = notes.compactMapValues { versions in
             let own = versions.filter { release.isCalled($0.version) }.flatMap(\.notes)
             return own.isEmpty ? nil : own

@@ -17,7 +17,7 @@ struct ValueExcerpt {
     }
 
     /// Returns the part of a text to show; machine-readable formats contain the whole text.
-    func stretch(of text: String) -> String {
+    func byteRange(of text: String) -> String {
         let rest = text.dropFirst(skipped)
         let isWhole = rest.count <= Self.longest
         return (skipped > 0 ? "…" : "") + (isWhole ? rest : rest.prefix(Self.longest - 10)) + (isWhole ? "" : "…")

@@ -43,14 +43,14 @@ struct EntryCopy {
         ]
         for case (let key, let value?) in values {
             if let node = mapping[key] {
-                edits.replace(pairs.stretch(of: node), with: Self.scalar(value, like: node))
+                edits.replace(pairs.byteRange(of: node), with: Self.scalar(value, like: node))
             } else {
                 added.append("\(key): \(value.yamlScalar)")
             }
         }
         if mapping.isFlow, !added.isEmpty {
             let text = ([Self.scalar(changes.title, like: title)] + added).joined(separator: ", ")
-            edits.replace(pairs.stretch(of: title), with: text)
+            edits.replace(pairs.byteRange(of: title), with: text)
         } else {
             let end = pairs.endOfLine(pairs.end(of: title))
             if !added.isEmpty { edits.replace(end..<end, with: added.map { pairs.lineBreak + $0 }.joined()) }

@@ -32,7 +32,7 @@ struct EntryHistory {
         case (.record(let record), .mapping(let mapping)):
             visit(mapping, of: node, as: record, opening: opening, isEntry: isEntry, edits: &edits)
         case (.byName(let inner, _), .mapping(let mapping)):
-            for pair in mapping.pairs { visit(pair.value, as: inner, opening: behind(pair.key), &edits) }
+            for pair in mapping.pairs { visit(pair.value, as: inner, opening: after(pair.key), &edits) }
         case (.list(let inner), .sequence(let sequence)):
             for element in sequence.elements {
                 visit(element, as: inner, opening: element.range.lowerBound, &edits)
@@ -54,7 +54,7 @@ struct EntryHistory {
                 removed.insert(index)
                 counts[key.name, default: 0] += 1
             } else {
-                visit(pair.value, as: key.form, opening: behind(pair.key), &edits)
+                visit(pair.value, as: key.form, opening: after(pair.key), &edits)
             }
         }
         pairs.remove(removed, from: mapping, of: node, opening: opening, edits: &edits)
@@ -66,7 +66,7 @@ struct EntryHistory {
     }
 
     /// Returns the position after the colon of a key.
-    private func behind(_ key: Text) -> Int {
+    private func after(_ key: Text) -> Int {
         let end = key.range.upperBound
         return pairs.file.bytes[end...].firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? end
     }

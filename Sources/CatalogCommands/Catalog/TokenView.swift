@@ -30,17 +30,17 @@ struct TokenView {
         let types = facts.themes.map { $0.token.type ?? "no type" }
         let type = facts.isSame { $0.type } ? types.first ?? "" : types.joined(separator: ", ")
         var lines = [layout.style.apply(.bold, to: facts.path.visible) + "  " + layout.style.apply(.faint, to: type)]
-        lines += told(\.description).map { $0.theme + $0.fact.visible }
-        lines += told { $0.deprecation.map { $0.text ?? "" } }.map { told in
-            let message = told.fact.isEmpty ? "" : ": " + told.fact.visible
-            return told.theme + layout.style.apply(.yellow, to: "deprecated") + message
+        lines += reported(\.description).map { $0.theme + $0.fact.visible }
+        lines += reported { $0.deprecation.map { $0.text ?? "" } }.map { reported in
+            let message = reported.fact.isEmpty ? "" : ": " + reported.fact.visible
+            return reported.theme + layout.style.apply(.yellow, to: "deprecated") + message
         }
-        lines += told { $0.visibility == .public ? nil : $0.visibility.rawValue }.map { $0.theme + $0.fact }
+        lines += reported { $0.visibility == .public ? nil : $0.visibility.rawValue }.map { $0.theme + $0.fact }
         sections.append(lines.map { $0 + "\n" }.joined())
     }
 
     /// Returns a fact of the token for each theme; a single fact, without the name of a theme, when all themes agree.
-    private func told(_ fact: (DesignToken) -> String?) -> [(theme: String, fact: String)] {
+    private func reported(_ fact: (DesignToken) -> String?) -> [(theme: String, fact: String)] {
         let isSame = facts.isSame(fact)
         return facts.themes.prefix(isSame ? 1 : facts.themes.count).compactMap { theme in
             fact(theme.token).map { (isSame ? "" : theme.theme.name + ": ", $0) }

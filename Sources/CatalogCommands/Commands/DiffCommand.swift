@@ -81,7 +81,7 @@ struct DiffCommand: AsyncParsableCommand, CatalogReadingCommand {
         let (report, settings) = try await formats.telling(detail: options.detail) { try await compared(with: old) }
         let findings = report.findings(weighedBy: settings)
         try formats.write(
-            findings: findings.changes, told: findings.deprecations, detail: options.detail, summary: report.summary
+            findings: findings.changes, reported: findings.deprecations, detail: options.detail, summary: report.summary
         ) { form, layout in text(of: report, as: form, layout: layout) }
         let failures = FailureReason.allCases.filter { failOn.contains($0) && $0.holds(report) }
         if failures.isEmpty { return }

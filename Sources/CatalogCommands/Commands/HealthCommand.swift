@@ -55,7 +55,7 @@ struct HealthCommand: AsyncParsableCommand, CatalogReadingCommand {
             return (report, try lowScore(report) + slippedScores(report))
         }
         try formats.write(
-            findings: findings, told: findings, detail: options.detail, summary: "A score of \(report.score)"
+            findings: findings, reported: findings, detail: options.detail, summary: "A score of \(report.score)"
         ) { form, layout in text(of: report, as: form, layout: layout) }
         if !findings.isEmpty { throw ExitCode.outOfDate }
     }

@@ -48,7 +48,7 @@ struct HistoryCommand: AsyncParsableCommand, CatalogReadingCommand {
             return try await formats.telling(detail: options.detail) { try await keep(history) }
         }
         let summary = counted(history.releases.count, noun: "release")
-        try formats.write(findings: findings, told: findings, detail: options.detail, summary: summary) { form, _ in
+        try formats.write(findings: findings, reported: findings, detail: options.detail, summary: summary) { form, _ in
             switch form {
             case .markdown: history.markdown
             case .json: history.json.printed

@@ -45,10 +45,10 @@ struct ReportOptions<Own: RawRepresentable<String> & CaseIterable & Sendable>: P
         outputs.contains { if case .findings = $0.form { $0.file == nil } else { false } }
     }
 
-    /// Prints the report and the findings in all formats, and the findings missing in the report, `told`, to standard
+    /// Prints the report and the findings in all formats, and the findings missing in the report, `reported`, to standard
     /// error.
     func write(
-        findings: [Diagnostic], told: [Diagnostic], detail: FindingDetail, summary: @autoclosure () -> String,
+        findings: [Diagnostic], reported: [Diagnostic], detail: FindingDetail, summary: @autoclosure () -> String,
         report: (_ form: Own, _ layout: TextLayout) throws -> String
     ) throws {
         for output in outputs {
@@ -57,7 +57,7 @@ struct ReportOptions<Own: RawRepresentable<String> & CaseIterable & Sendable>: P
             if output.file != nil { layout.style = .plain }
             try write(try report(own, layout), to: output.file)
         }
-        try write(findings: findings, told: told, detail: detail)
+        try write(findings: findings, reported: reported, detail: detail)
         if !detail.isQuiet { try OutputArgument.tellFiles(outputs, holding: summary()) }
     }
 
@@ -66,18 +66,18 @@ struct ReportOptions<Own: RawRepresentable<String> & CaseIterable & Sendable>: P
         do {
             return try await work()
         } catch let failure as CommandError {
-            try write(findings: failure.findings, told: failure.findings, detail: detail)
+            try write(findings: failure.findings, reported: failure.findings, detail: detail)
             throw ExitCode.catalogErrors
         }
     }
 
-    private func write(findings: [Diagnostic], told: [Diagnostic], detail: FindingDetail) throws {
+    private func write(findings: [Diagnostic], reported: [Diagnostic], detail: FindingDetail) throws {
         for output in outputs {
             guard case .findings(let format) = output.form else { continue }
             let shown = findings.filter { format.showsSuppressed || $0.suppression == nil }
             try write(format.text(shown, .all, format.terminal), to: output.file)
         }
-        if !showsFindings { try FindingFormat.text.print(told, detail: detail) }
+        if !showsFindings { try FindingFormat.text.print(reported, detail: detail) }
     }
 
     private func write(_ text: String, to file: String?) throws {

@@ -68,11 +68,11 @@ struct UnifiedDiff {
         var hunks: [Range<Int>] = []
         for (index, line) in lines.enumerated() {
             if case .same = line { continue }
-            let stretch = max(0, index - Self.context)..<min(lines.count, index + Self.context + 1)
-            if let last = hunks.last, last.upperBound >= stretch.lowerBound {
-                hunks[hunks.count - 1] = last.lowerBound..<stretch.upperBound
+            let lineRange = max(0, index - Self.context)..<min(lines.count, index + Self.context + 1)
+            if let last = hunks.last, last.upperBound >= lineRange.lowerBound {
+                hunks[hunks.count - 1] = last.lowerBound..<lineRange.upperBound
             } else {
-                hunks.append(stretch)
+                hunks.append(lineRange)
             }
         }
         return hunks
@@ -81,8 +81,8 @@ struct UnifiedDiff {
     private func printed(_ hunk: Range<Int>) -> [UInt8] {
         let before = Self.counts(lines[..<hunk.lowerBound])
         let within = Self.counts(lines[hunk])
-        let old = Self.stretch(after: before.old, within.old)
-        let new = Self.stretch(after: before.new, within.new)
+        let old = Self.hunkRange(after: before.old, within.old)
+        let new = Self.hunkRange(after: before.new, within.new)
         return lines[hunk].reduce(into: Array("@@ -\(old) +\(new) @@\n".utf8)) { bytes, line in
             switch line {
             case .same(let text): Self.append(" ", line: text, to: &bytes)
@@ -93,7 +93,7 @@ struct UnifiedDiff {
     }
 
     /// Returns the number of the first line, and how many there are; for none the line before.
-    private static func stretch(after before: Int, _ count: Int) -> String {
+    private static func hunkRange(after before: Int, _ count: Int) -> String {
         count == 1 ? "\(before + 1)" : "\(count == 0 ? before : before + 1),\(count)"
     }
 

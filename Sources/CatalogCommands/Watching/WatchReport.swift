@@ -7,7 +7,7 @@ struct WatchReport {
     let isQuiet: Bool
     /// The findings printed and not gone; nil before the first report.
     private var shown: [Diagnostic]?
-    private var told = ""
+    private var reported = ""
     private var hadErrors = true
 
     /// Runs a command now and after every possible change to the files read, for ever.
@@ -51,11 +51,11 @@ struct WatchReport {
         }
         if !result.isUnchanged {
             let news = FindingChanges(result, since: shown, after: clock.now - start)
-            if run.followsChange || news.hasFindings || shown == nil || news.summary != told {
+            if run.followsChange || news.hasFindings || shown == nil || news.summary != reported {
                 try news.print(isQuiet: isQuiet)
             }
             shown = result.findings ?? []
-            told = news.summary
+            reported = news.summary
             hadErrors = result.hasErrors
         }
         await result.finish?()

@@ -128,7 +128,7 @@ extension Diagnostic {
             fixIts: [.init(replace: node.range, with: meant)])
     }
 
-    static func missingColon(behind key: String, in node: YAMLNode) -> Diagnostic {
+    static func missingColon(after key: String, in node: YAMLNode) -> Diagnostic {
         let end = node.range.part(from: key.utf8.count, length: 0)
         return Diagnostic(
             FormatRules.missingColon,

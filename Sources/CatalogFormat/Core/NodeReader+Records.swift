@@ -86,7 +86,7 @@ extension NodeReader {
             word.utf8.count < scalar.text.utf8.count, form[word] != nil, let subjectRange,
             !subjectRange.joined(to: node.range).isOneLine
         else { return }
-        report(.missingColon(behind: word, in: node))
+        report(.missingColon(after: word, in: node))
     }
 
     private func shortForm(of form: RecordForm) -> RecordNode? {

@@ -149,7 +149,7 @@ private struct FormatScanner {
 
     private func byte(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    private func text(_ stretch: Range<Int>) -> String { String(decoding: bytes[stretch], as: UTF8.self) }
+    private func text(_ byteRange: Range<Int>) -> String { String(decoding: bytes[byteRange], as: UTF8.self) }
 
     private func end(of start: Int, where belongs: (UInt8) -> Bool) -> Int {
         var end = start

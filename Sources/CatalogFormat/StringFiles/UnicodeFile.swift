@@ -30,7 +30,7 @@ struct UnicodeFile {
         }
     }
 
-    func text(_ stretch: Range<Int>) -> String { String(decoding: bytes[stretch], as: UTF8.self) }
+    func text(_ byteRange: Range<Int>) -> String { String(decoding: bytes[byteRange], as: UTF8.self) }
 }
 
 extension UInt8 {

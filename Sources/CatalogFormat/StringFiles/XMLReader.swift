@@ -225,17 +225,17 @@ package struct XMLReader {
     /// Returns the text with references to characters replaced; references to entities stay unchanged.
     ///
     /// A reference to a number that is not a character is a problem of the file.
-    private mutating func unescaped(_ stretch: Range<Int>) -> String {
+    private mutating func unescaped(_ byteRange: Range<Int>) -> String {
         let names: [(text: StaticString, byte: UInt8)] = [
             ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
             ("&quot;", UInt8(ascii: "\"")), ("&apos;", UInt8(ascii: "'")),
         ]
-        if !bytes[stretch].contains(UInt8(ascii: "&")) { return String(decoding: bytes[stretch], as: UTF8.self) }
+        if !bytes[byteRange].contains(UInt8(ascii: "&")) { return String(decoding: bytes[byteRange], as: UTF8.self) }
         let end = index
         defer { index = end }
         var text: [UInt8] = []
-        index = stretch.lowerBound
-        while index < stretch.upperBound {
+        index = byteRange.lowerBound
+        while index < byteRange.upperBound {
             if let name = names.first(where: { stands($0.text) }) {
                 text.append(name.byte)
                 index += name.text.utf8CodeUnitCount

@@ -17,14 +17,14 @@ package enum Parallel {
         _ values: [Value], remembering memory: @escaping @Sendable () -> Memory,
         transform: @escaping @Sendable (inout Memory, Value) -> Result
     ) async -> [Result] {
-        let stretch = max(1, min(16, values.count / 16))
+        let byteRange = max(1, min(16, values.count / 16))
         @Sendable func results(from start: Int) -> [Result] {
             var memory = memory()
-            return values[start..<min(start + stretch, values.count)].map { transform(&memory, $0) }
+            return values[start..<min(start + byteRange, values.count)].map { transform(&memory, $0) }
         }
-        guard values.count > stretch else { return results(from: 0) }
+        guard values.count > byteRange else { return results(from: 0) }
         return await withTaskGroup(of: (Int, [Result]).self) { group in
-            for start in stride(from: 0, to: values.count, by: stretch) {
+            for start in stride(from: 0, to: values.count, by: byteRange) {
                 group.addTask { (start, results(from: start)) }
             }
             var all: [(Int, [Result])] = []

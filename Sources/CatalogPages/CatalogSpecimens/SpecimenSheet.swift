@@ -40,15 +40,15 @@ package struct SpecimenSheet: Sendable {
         in themes: [TokenTheme]
     ) {
         let usages = themes.isEmpty ? [] : component.tokenRoleUsages
-        let told = usages.filter { implementations.contains($0.token.implementation) }
-        guard !told.isEmpty else {
+        let documented = usages.filter { implementations.contains($0.token.implementation) }
+        guard !documented.isEmpty else {
             (rows, conflicts) = ([], [])
             return
         }
-        let known = told + usages.filter { others.contains($0.token.implementation) }
+        let known = documented + usages.filter { others.contains($0.token.implementation) }
         let axes = Set(known.flatMap { $0.usage.variants.map(\.axis) })
         let defaults = component.defaultVariants.filter { axes.contains($0.axis) }
-        let subjects = told.flatMap { SpecimenSubject.all(of: $0.usage) }.map { $0.completed(defaults) }.uniqued()
+        let subjects = documented.flatMap { SpecimenSubject.all(of: $0.usage) }.map { $0.completed(defaults) }.uniqued()
         let names = Set(themes.map(\.name))
         let choices = themes.map { theme in
             SpecimenTokens(

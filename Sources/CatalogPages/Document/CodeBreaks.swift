@@ -23,7 +23,7 @@ package enum CodeBreaks {
             // Number of characters of the piece so far.
             var count = 0
             for index in bytes.indices where !bytes[index].isContinuation {
-                if count > 1, mayEnd(behind: bytes[index - 1], before: bytes[index]) {
+                if count > 1, mayEnd(after: bytes[index - 1], before: bytes[index]) {
                     ranges.append(start..<index)
                     start = index
                     count = 0
@@ -43,7 +43,7 @@ package enum CodeBreaks {
         return false
     }
 
-    private static func mayEnd(behind previous: UInt8, before next: UInt8) -> Bool {
+    private static func mayEnd(after previous: UInt8, before next: UInt8) -> Bool {
         let space = UInt8(ascii: " ")
         if next == space || previous == space { return false }
         let isHump = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next) && previous.isLowercaseLetter

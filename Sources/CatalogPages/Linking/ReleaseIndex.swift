@@ -55,8 +55,8 @@ enum ReleaseLines {
         let weighty = changes.filter { $0.effect?.value != "safe" }
         let safe = changes.filter { $0.effect?.value == "safe" }
         // Omit changes of guidance and metadata unless there are at most three safe changes.
-        let told = safe.filter { !["guidance", "metadata"].contains($0.area?.value ?? "") || safe.count <= 3 }
-        let shown = told.prefix(limit)
+        let reported = safe.filter { !["guidance", "metadata"].contains($0.area?.value ?? "") || safe.count <= 3 }
+        let shown = reported.prefix(limit)
         let rest = safe.count - shown.count
         return notes + (weighty + shown).map(line)
             + (rest == 0 ? [] : [[.text(rest == 1 ? "1 more safe change" : "\(rest) more safe changes")]])

@@ -36,7 +36,7 @@ struct AnchorWalk {
         for element in implementations {
             for type in element.value.types.orEmpty() {
                 anchors.claim(
-                    AnchorTarget(.type, name: type.name, in: element.name), wish: Slug.of(type.name, behind: "type--"),
+                    AnchorTarget(.type, name: type.name, in: element.name), wish: Slug.of(type.name, after: "type--"),
                     names: [type.name, Self.shortName(type.name)], text: type.value.description)
             }
         }
@@ -67,7 +67,7 @@ struct AnchorWalk {
         for value in element.value.cases.orEmpty() {
             anchors.claim(
                 AnchorTarget(.enumCase, name: value.name, of: [owner], in: name.key),
-                wish: Slug.of(value.name, behind: prefix),
+                wish: Slug.of(value.name, after: prefix),
                 names: [
                     owner + "." + value.name, value.name,
                     MemberNames.enumCase(value, isSwift: name.isSwift),
@@ -91,7 +91,7 @@ struct AnchorWalk {
         for record in records {
             anchors.claim(
                 AnchorTarget(kind, name: record.name, of: [owner], in: implementation),
-                wish: Slug.of(record.name, behind: prefix),
+                wish: Slug.of(record.name, after: prefix),
                 names: [owner + "." + record.name, record.name], text: record.value.description)
         }
     }
@@ -109,7 +109,7 @@ struct AnchorWalk {
                 ? MemberNames.initializer(parameters, isSwift: implementation.isSwift)
                 : MemberNames.method(name, parameters: parameters, isSwift: implementation.isSwift)
             // An operator's labels do not identify it, so the anchor spells out its name.
-            let wish = Slug.of(MemberNames.isOperator(name) ? name : full, behind: prefix)
+            let wish = Slug.of(MemberNames.isOperator(name) ? name : full, after: prefix)
             anchors.claim(
                 AnchorTarget(kind, name: name, of: owners, in: implementation.key, index: index), wish: wish,
                 else: wish + "-" + Self.types(of: parameters),
@@ -128,7 +128,7 @@ struct AnchorWalk {
         in implementation: String?
     ) {
         for property in properties.orEmpty() {
-            let anchor = Slug.of(property.name, behind: prefix)
+            let anchor = Slug.of(property.name, after: prefix)
             anchors.claim(
                 AnchorTarget(kind, name: property.name, of: owners, in: implementation), wish: anchor,
                 names: [(owners + [property.name]).joined(separator: "."), property.name],
@@ -149,8 +149,8 @@ struct AnchorWalk {
     /// `component`: the component whose entry has facets too, for the facets of an implementation. Statements about a
     /// state, part or axis of the entry are shown with the entry.
     private mutating func walk(_ facets: Facets, in implementation: String?, besides component: Component?) {
-        let told = Set((component?.entry.facets.states).orEmpty().names)
-        for state in facets.states.orEmpty() where !told.contains(state.name) {
+        let documented = Set((component?.entry.facets.states).orEmpty().names)
+        for state in facets.states.orEmpty() where !documented.contains(state.name) {
             claim(.state, named: state.name, prefix: "state--", in: implementation, text: state.value.description)
         }
         let axes = (component?.entry.facets.variants).orEmpty().byName
@@ -167,7 +167,7 @@ struct AnchorWalk {
             for setting in style.value.settings.orEmpty() {
                 claim(
                     .setting, named: setting.name, of: [style.name],
-                    prefix: Slug.of(style.name, behind: "setting--") + "-",
+                    prefix: Slug.of(style.name, after: "setting--") + "-",
                     in: implementation, text: nil)
             }
         }
@@ -187,10 +187,10 @@ struct AnchorWalk {
             .axis, named: axis.name, prefix: "variant--", in: shared == nil ? implementation : nil,
             text: axis.value.description)
         guard let values = axis.value.values else { return }
-        let prefix = Slug.of(axis.name, behind: "variant--") + "-"
-        let told = Set((shared?.value.values).orEmpty().names)
+        let prefix = Slug.of(axis.name, after: "variant--") + "-"
+        let documented = Set((shared?.value.values).orEmpty().names)
         for value in values {
-            let isShared = told.contains(value.name)
+            let isShared = documented.contains(value.name)
             claim(
                 .axisValue, named: value.name, of: [axis.name], prefix: prefix, in: isShared ? nil : implementation,
                 text: value.value.description)
@@ -198,11 +198,11 @@ struct AnchorWalk {
     }
 
     private mutating func walk(_ uses: OrderedRecords<[TokenUse]>.Element, in implementation: String?) {
-        let wish = Slug.of(uses.name, behind: "semantic-token--")
+        let wish = Slug.of(uses.name, after: "semantic-token--")
         for index in uses.value.indices {
             anchors.claim(
                 AnchorTarget(.semanticToken, name: uses.name, in: implementation, index: index), wish: wish,
-                else: uses.value[index].title.map { Slug.of($0.value, behind: wish + "-") }, names: [uses.name])
+                else: uses.value[index].title.map { Slug.of($0.value, after: wish + "-") }, names: [uses.name])
         }
     }
 
@@ -211,7 +211,7 @@ struct AnchorWalk {
             let title = sections[index].title?.value ?? ""
             anchors.claim(
                 AnchorTarget(.section, name: title, of: owners, in: implementation, index: index),
-                wish: Slug.of(title, behind: "section--"), names: [title, Slug.of(title)],
+                wish: Slug.of(title, after: "section--"), names: [title, Slug.of(title)],
                 text: sections[index].description)
             walk(sections[index].sections.orEmpty(), of: owners + [title], in: implementation)
         }
@@ -229,7 +229,7 @@ struct AnchorWalk {
                 text: part.value.description)
             guard let inner = part.value.parts else { continue }
             walk(
-                inner, of: owners + [part.name], prefix: Slug.of(part.name, behind: prefix) + "-", in: implementation,
+                inner, of: owners + [part.name], prefix: Slug.of(part.name, after: prefix) + "-", in: implementation,
                 besides: shared?.value.parts)
         }
     }
@@ -247,7 +247,7 @@ struct AnchorWalk {
         in implementation: String?, text: @autoclosure () -> Prose?
     ) {
         anchors.claim(
-            AnchorTarget(kind, name: name, of: owners, in: implementation), wish: Slug.of(name, behind: prefix),
+            AnchorTarget(kind, name: name, of: owners, in: implementation), wish: Slug.of(name, after: prefix),
             names: [(owners + [name]).joined(separator: "."), name], text: text())
     }
 

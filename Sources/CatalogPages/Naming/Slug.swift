@@ -13,9 +13,9 @@ package enum Slug {
     }
 
     /// Returns the slug of a name after a prefix.
-    package static func of(_ name: String, behind prefix: String) -> String {
+    package static func of(_ name: String, after prefix: String) -> String {
         guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return prefix + of(name) }
-        let slug = asciiWords(of: name, behind: prefix)
+        let slug = asciiWords(of: name, after: prefix)
         return slug.utf8.count > prefix.utf8.count ? slug : prefix + of(name)
     }
 
@@ -69,7 +69,7 @@ package enum Slug {
     /// Returns the prefix and the slug of an ASCII name, as most names are, without the tables of Unicode.
     ///
     /// For a name without words the result is only the prefix.
-    private static func asciiWords(of name: String, behind prefix: String = "") -> String {
+    private static func asciiWords(of name: String, after prefix: String = "") -> String {
         String(unsafeUninitializedCapacity: prefix.utf8.count + name.utf8.count) { buffer in
             var end = buffer.initialize(fromContentsOf: prefix.utf8)
             let start = end

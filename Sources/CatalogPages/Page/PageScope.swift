@@ -57,8 +57,8 @@ struct PageScope {
 
     /// Returns the names of a facet described in the flow.
     func names<Record>(_ facet: (Facets) -> OrderedRecords<Record>?) -> [String] {
-        var told = Set(entry.flatMap { facet($0.facets) }?.names ?? [])
-        return layers.flatMap { facet($0.facets)?.names ?? [] }.filter { told.insert($0).inserted }
+        var documented = Set(entry.flatMap { facet($0.facets) }?.names ?? [])
+        return layers.flatMap { facet($0.facets)?.names ?? [] }.filter { documented.insert($0).inserted }
     }
 
     /// Whether the facet is stated to be empty, without any other statement.

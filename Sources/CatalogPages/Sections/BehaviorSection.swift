@@ -22,11 +22,11 @@ struct BehaviorSection {
     private func item(_ behavior: Behavior, implementation: ImplementationName?, from guide: EntryID?) -> [Block] {
         var lines: [[Inline]] = []
         if let title = behavior.title { lines.append(title.value.isEmpty ? [.empty] : [.strong(title.value)]) }
-        let told = [
+        let statements = [
             ("When:", behavior.when), ("Then:", behavior.then), ("Until:", behavior.until),
             ("Felt as:", behavior.haptics),
         ]
-        for (word, prose) in told {
+        for (word, prose) in statements {
             if let prose { lines.append([.emphasis(word), .text(" "), .prose(prose)]) }
         }
         if let applies = behavior.applies, guide == nil { lines.append(flow.links.applies(to: applies)) }

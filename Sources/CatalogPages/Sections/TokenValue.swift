@@ -22,36 +22,36 @@ extension SiteLinks {
     /// Returns the value of a token in the token files, and the tokens on the way; empty for a token missing from the
     /// files.
     ///
-    /// `told`: the tokens shown nearby in any case.
+    /// `listed`: the tokens shown nearby in any case.
     /// `theme`: the theme of the value; nil for the values of all themes, in lines.
-    func resolvedValue(ofToken path: String, besides told: [String], in theme: ShownTheme? = nil) -> [Inline] {
-        tokens[path].map { resolvedValue(of: $0, besides: told, in: theme) } ?? []
+    func resolvedValue(ofToken path: String, besides listed: [String], in theme: ShownTheme? = nil) -> [Inline] {
+        tokens[path].map { resolvedValue(of: $0, besides: listed, in: theme) } ?? []
     }
 
-    func resolvedValue(of token: ShownToken, besides told: [String], in theme: ShownTheme? = nil) -> [Inline] {
+    func resolvedValue(of token: ShownToken, besides listed: [String], in theme: ShownTheme? = nil) -> [Inline] {
         guard token.differs else {
             let chain = tokens.aliasChain(from: token, upTo: Self.longestChain + 1)
-            return value(token.resolvedValue, by: chain, besides: told)
+            return value(token.resolvedValue, by: chain, besides: listed)
         }
-        if let theme { return value(of: token, in: theme, besides: told) }
-        return ThemeLines(themes: tokens.themes).of(tokens.themes.map { value(of: token, in: $0, besides: told) })
+        if let theme { return value(of: token, in: theme, besides: listed) }
+        return ThemeLines(themes: tokens.themes).of(tokens.themes.map { value(of: token, in: $0, besides: listed) })
     }
 
-    private func value(of token: ShownToken, in theme: ShownTheme, besides told: [String]) -> [Inline] {
+    private func value(of token: ShownToken, in theme: ShownTheme, besides listed: [String]) -> [Inline] {
         let chain = theme.theme.tokens.aliasChain(from: token.token.path, upTo: Self.longestChain + 1)
         guard let first = chain.first else { return [.text("none")] }
         let steps = chain.compactMap { tokens[$0.path] }
-        return value(ShownToken.resolvedValue(of: first), by: steps, besides: told)
+        return value(ShownToken.resolvedValue(of: first), by: steps, besides: listed)
     }
 
     /// The greatest number of tokens named on the way to a value; each token of a longer chain would repeat the rest of
     /// the chain.
     private static let longestChain = 12
 
-    private func value(_ resolved: [Inline], by chain: [ShownToken], besides told: [String]) -> [Inline] {
+    private func value(_ resolved: [Inline], by chain: [ShownToken], besides listed: [String]) -> [Inline] {
         var text = resolved
         var isFirst = true
-        for step in chain.prefix(Self.longestChain) where !told.contains(step.token.path) {
+        for step in chain.prefix(Self.longestChain) where !listed.contains(step.token.path) {
             text.append(.text(isFirst ? " via " : " → "))
             text.append(.link(Inline.value(step.token.path), step.target))
             isFirst = false

@@ -43,11 +43,11 @@ struct TokensSection {
     /// Returns the expanded tokens described in the flow, by path, each with all statements about the token.
     private func layered() -> [Layered<ComponentToken>] {
         // The flow of a whole component shows all of its tokens.
-        let told = flow.isWhole ? nil : Set(flow.names { $0.tokens })
+        let listed = flow.isWhole ? nil : Set(flow.names { $0.tokens })
         let names = (flow.layers + flow.additions).map(\.implementation)
         var rows: [(path: String, layers: [Layered<ComponentToken>.Layer])] = []
         var rowByPath: [String: Int] = [:]
-        for token in flow.links.component.tokens where told?.contains(token.pattern) ?? true {
+        for token in flow.links.component.tokens where listed?.contains(token.pattern) ?? true {
             guard let name = names.first(where: { $0?.key == token.implementation }) else { continue }
             let layer = Layered<ComponentToken>.Layer(implementation: name, record: token)
             if let row = rowByPath.updateValue(rows.count, forKey: token.path) {
@@ -120,9 +120,9 @@ struct TokensSection {
             if case .branches? = layer.record.value { TokenValue.aliases(layer.record.value).isEmpty } else { true }
         }
         if let shown, isUniform {
-            var told = [token.name]
-            for layer in token.layers { told += TokenValue.aliases(layer.record.value) }
-            let own = site.resolvedValue(of: shown, besides: told, in: theme)
+            var listed = [token.name]
+            for layer in token.layers { listed += TokenValue.aliases(layer.record.value) }
+            let own = site.resolvedValue(of: shown, besides: listed, in: theme)
             if !own.isEmpty { return Cell(own) }
         }
         return token.cell { token in

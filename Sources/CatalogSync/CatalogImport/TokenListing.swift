@@ -44,7 +44,7 @@ package struct TokenListing {
         var changed = editor
         let themes = new.compactMap(\.theme)
         if themes.isEmpty {
-            list(new.map(\.path), behind: listed, in: &changed)
+            list(new.map(\.path), after: listed, in: &changed)
         } else {
             let document = Self.document(
                 of: listed + new.filter { $0.theme == nil }.map(\.path), for: new, reference: reference)
@@ -52,7 +52,7 @@ package struct TokenListing {
                 .init(
                     path: newResolver.file, change: .created, bytes: Array((newResolver.preamble + document).utf8),
                     old: nil))
-            list([newResolver.path], behind: [], in: &changed)
+            list([newResolver.path], after: [], in: &changed)
             publish(["light"] + themes.filter { $0 != "light" }, in: &changed)
         }
         outcome.files.append(
@@ -60,7 +60,7 @@ package struct TokenListing {
     }
 
     /// Lists files after the kept files, and keeps the comments of others.
-    private func list(_ paths: [String], behind kept: [String], in editor: inout YAMLEditor) {
+    private func list(_ paths: [String], after kept: [String], in editor: inout YAMLEditor) {
         let all = kept + paths
         switch editor.value(at: ["tokens"]) {
         case .array(let listed)?:

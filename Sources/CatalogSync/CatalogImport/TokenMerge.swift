@@ -30,7 +30,7 @@ struct TokenMerge {
         let location = Self.steps(token.path)
         guard let here = editor.value(at: location) else {
             guard base == nil else { return findings.report(.removedByHand("'\(token.name)'", at: range(token.path))) }
-            return add(token, behind: all[..<index])
+            return add(token, after: all[..<index])
         }
         if here["$value"] == token.value { return }
         guard let base, here["$value"] == base.value else {
@@ -44,7 +44,7 @@ struct TokenMerge {
     }
 
     /// Adds a token and missing groups, after the previous token of the source.
-    private mutating func add(_ token: DraftedToken, behind others: ArraySlice<DraftedToken>) {
+    private mutating func add(_ token: DraftedToken, after others: ArraySlice<DraftedToken>) {
         let depth = token.path.indices.first { editor.value(at: Self.steps(token.path[...$0])) == nil } ?? 0
         let parent = Array(token.path[..<depth])
         guard case .object(let group)? = editor.value(at: Self.steps(parent)), group["$value"] == nil else {

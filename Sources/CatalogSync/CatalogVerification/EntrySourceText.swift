@@ -168,7 +168,7 @@ struct EntrySourceText {
             return [.add(path, key: name, value, after: sibling)]
         case .sequence(let list):
             guard let name else { return [.insert(path, value, at: list.elements.count)] }
-            return adding(name, as: value, toNames: list, at: path, behind: others)
+            return adding(name, as: value, toNames: list, at: path, after: others)
         case .scalar(let scalar):
             guard let name else { return [.set(path, .array([members.jsonValue(), value]))] }
             // A name alone is a member without facts.
@@ -203,7 +203,7 @@ struct EntrySourceText {
     ///
     /// A list of names can contain another name only without any other facts about the name.
     private func adding(
-        _ name: String, as value: JSONValue, toNames list: YAMLSequence, at path: YAMLPath, behind others: [String]
+        _ name: String, as value: JSONValue, toNames list: YAMLSequence, at path: YAMLPath, after others: [String]
     ) -> [YAMLChange] {
         let names = list.elements.map { $0.jsonValue() }
         let texts = names.map { name -> String? in if case .string(let text) = name { text } else { nil } }

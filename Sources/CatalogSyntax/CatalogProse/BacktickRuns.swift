@@ -13,7 +13,7 @@ struct BacktickRuns {
     }
 
     /// Returns the first run of a length after an index.
-    func next(of length: Int, behind index: Int) -> Int? {
+    func next(of length: Int, after index: Int) -> Int? {
         guard let starts = startsByLength[length] else { return nil }
         var low = 0
         var high = starts.count

@@ -38,15 +38,15 @@ struct BlockBuilder {
             noteUnsupportedMarkup(in: node.text, isFirstInItem: isFirstInItem)
             return .paragraph(inlines(of: node.text, node.text.bytes.indices))
         case .heading(let level):
-            return .heading(level: level, inlines(of: node.text, headingStretch(of: node.text)))
+            return .heading(level: level, inlines(of: node.text, headingRange(of: node.text)))
         case .fence(let fence):
             return .code(info: info(of: fence), text: String(utf8: node.text.bytes))
         case .html, .indentedCode, .thematicBreak: return verbatimParagraph(node.text)
         }
     }
 
-    private mutating func inlines(of text: LeafText, _ stretch: Range<Int>) -> [ProseInline] {
-        var parser = InlineParser(text, stretch: stretch, root: root, marks: marks)
+    private mutating func inlines(of text: LeafText, _ byteRange: Range<Int>) -> [ProseInline] {
+        var parser = InlineParser(text, byteRange: byteRange, root: root, marks: marks)
         marks = UnlocatedProseMarks()
         let inlines = parser.parse()
         marks = parser.marks
@@ -62,12 +62,12 @@ struct BlockBuilder {
     }
 
     /// Returns the range of a heading without any closing number signs.
-    private func headingStretch(of text: LeafText) -> Range<Int> {
+    private func headingRange(of text: LeafText) -> Range<Int> {
         let content = text.bytes[...].trimmed
         var end = content.endIndex
         while end > content.startIndex, content[end - 1] == UInt8(ascii: "#") { end -= 1 }
         let isClosed = end == content.startIndex || content[end - 1].isBlank
-        return isClosed ? content.startIndex..<end : content.stretch
+        return isClosed ? content.startIndex..<end : content.byteRange
     }
 
     private func info(of fence: Fence) -> String {
@@ -102,15 +102,15 @@ struct BlockBuilder {
         let scanner = LinkScanner(text.bytes[...])
         var start = 0
         while let end = scanner.definitionEnd(at: start) {
-            let line = text.bytes[start..<end].trimmed.stretch
-            marks.add(at: text.sourceStretch(line)) { .unsupported(.definition, at: $0) }
+            let line = text.bytes[start..<end].trimmed.byteRange
+            marks.add(at: text.sourceByteRange(line)) { .unsupported(.definition, at: $0) }
             start = end
         }
-        if let table = TableHead.stretch(in: text.bytes) {
-            marks.add(at: text.sourceStretch(table)) { .unsupported(.table, at: $0) }
+        if let table = TableHead.byteRange(in: text.bytes) {
+            marks.add(at: text.sourceByteRange(table)) { .unsupported(.table, at: $0) }
         }
         if isFirstInItem, isTaskMarker(text.bytes.prefix(4)) {
-            marks.add(at: text.sourceStretch(0..<3)) { .unsupported(.taskItem, at: $0) }
+            marks.add(at: text.sourceByteRange(0..<3)) { .unsupported(.taskItem, at: $0) }
         }
     }
 

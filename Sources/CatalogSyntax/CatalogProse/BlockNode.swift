@@ -93,9 +93,9 @@ struct LeafText {
     }
 
     /// Returns the range in the source for a range of the text.
-    func sourceStretch(_ stretch: Range<Int>) -> Range<Int> {
-        let start = sourceOffset(stretch.lowerBound)
-        return stretch.isEmpty ? start..<start : start..<max(start, sourceOffset(stretch.upperBound - 1) + 1)
+    func sourceByteRange(_ byteRange: Range<Int>) -> Range<Int> {
+        let start = sourceOffset(byteRange.lowerBound)
+        return byteRange.isEmpty ? start..<start : start..<max(start, sourceOffset(byteRange.upperBound - 1) + 1)
     }
 
     private func sourceOffset(_ offset: Int) -> Int {

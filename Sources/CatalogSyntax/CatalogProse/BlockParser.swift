@@ -103,7 +103,7 @@ struct BlockParser {
         while !nodes[container].isVerbatim {
             let isParagraph = nodes[container].kind == .paragraph
             if isParagraph, !cursor.isIndented, cursor.isSetextUnderline {
-                marks.add(at: cursor.content.trimmed.stretch) { .unsupported(.setextHeading, at: $0) }
+                marks.add(at: cursor.content.trimmed.byteRange) { .unsupported(.setextHeading, at: $0) }
                 return container
             }
             guard let start = cursor.blockStart(inParagraph: isParagraph, mayBeLazy: mayBeLazy) else {
@@ -140,10 +140,10 @@ struct BlockParser {
         case .fence(let fence): return add(.fence(fence), to: container)
         case .html(let html): return add(.html(html), to: container)
         case .thematicBreak:
-            marks.add(at: cursor.content.trimmed.stretch) { .unsupported(.thematicBreak, at: $0) }
+            marks.add(at: cursor.content.trimmed.byteRange) { .unsupported(.thematicBreak, at: $0) }
             return add(.thematicBreak, to: container)
         case .indentedCode:
-            marks.add(at: cursor.content.trimmed.stretch) { .unsupported(.indentedCode, at: $0) }
+            marks.add(at: cursor.content.trimmed.byteRange) { .unsupported(.indentedCode, at: $0) }
             cursor.advance(columns: 4)
             return add(.indentedCode, to: container)
         }
@@ -271,5 +271,5 @@ extension BlockNode {
 
 extension ArraySlice {
     /// The indices covered by the slice.
-    var stretch: Range<Int> { startIndex..<endIndex }
+    var byteRange: Range<Int> { startIndex..<endIndex }
 }

@@ -72,7 +72,7 @@ extension LineCursor {
         guard length >= 3 else { return nil }
         let info = content.dropFirst(length).trimmed
         if first == UInt8(ascii: "`"), info.contains(first) { return nil }
-        return Fence(character: first, length: length, indent: indent, info: info.stretch)
+        return Fence(character: first, length: length, indent: indent, info: info.byteRange)
     }
 
     private func listMarker(interruptingParagraph interrupts: Bool) -> ListMarker? {

@@ -29,7 +29,7 @@ struct EmphasisMatcher {
     }
 
     /// Matches all runs after `bottom` and removes the runs from the search.
-    mutating func match(behind bottom: Int?) {
+    mutating func match(after bottom: Int?) {
         var lowest: [Key: Int] = [:]
         let bottomIndex = bottom ?? -1
         var current = bottom.map { runs[$0].next } ?? first

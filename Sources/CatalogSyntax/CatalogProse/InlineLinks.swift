@@ -66,10 +66,10 @@ extension InlineParser {
             return takeText(target.end - closing - 1)
         }
         let link = ProseLink(destination, title: target.title.map(unescaped))
-        marks.add(link, at: leaf.sourceStretch(target.destination))
+        marks.add(link, at: leaf.sourceByteRange(target.destination))
         pieces[bracket.piece] = .linkStart(link)
         pieces[pieces.count - 1] = .linkEnd
-        emphasis.match(behind: bracket.runBefore)
+        emphasis.match(after: bracket.runBefore)
         brackets.excludeLinks()
         index = target.end
     }
@@ -94,7 +94,7 @@ extension InlineParser {
         switch LinkDestination(prefix + text, root: nil) {
         case .valid(let destination):
             let link = ProseLink(destination)
-            marks.add(link, at: leaf.sourceStretch((index + 1)..<end))
+            marks.add(link, at: leaf.sourceByteRange((index + 1)..<end))
             pieces += [.linkStart(link), .text(text), .linkEnd]
             index = end + 1
             return
@@ -106,12 +106,12 @@ extension InlineParser {
         takeText(end + 1 - index)
     }
 
-    private func unescaped(_ stretch: Range<Int>) -> String {
-        unescaped(stretch, escapes: true)
+    private func unescaped(_ byteRange: Range<Int>) -> String {
+        unescaped(byteRange, escapes: true)
     }
 
-    private func unescaped(_ stretch: Range<Int>, escapes: Bool) -> String {
-        bytes[stretch].unescaped(escapes: escapes)
+    private func unescaped(_ byteRange: Range<Int>, escapes: Bool) -> String {
+        bytes[byteRange].unescaped(escapes: escapes)
     }
 }
 

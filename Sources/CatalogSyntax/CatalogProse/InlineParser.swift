@@ -31,19 +31,19 @@ struct InlineParser {
     /// The place of two tildes, possibly to be closed by a later pair.
     private var openTildes: Int?
 
-    /// `stretch` is the part of the leaf's text to read.
-    init(_ leaf: LeafText, stretch: Range<Int>, root: String?, marks: UnlocatedProseMarks) {
+    /// `byteRange` is the part of the leaf's text to read.
+    init(_ leaf: LeafText, byteRange: Range<Int>, root: String?, marks: UnlocatedProseMarks) {
         self.leaf = leaf
         self.root = root
         self.marks = marks
-        bytes = leaf.bytes[stretch].trimmed
+        bytes = leaf.bytes[byteRange].trimmed
         index = bytes.startIndex
         html = HTMLScanner(bytes)
     }
 
     mutating func parse() -> [ProseInline] {
         while index < bytes.endIndex { parseNext() }
-        emphasis.match(behind: nil)
+        emphasis.match(after: nil)
         var builder = InlineBuilder(runs: emphasis.runs)
         let inlines = builder.inlines(of: pieces)
         if let deep = builder.firstDeepRun {
@@ -57,8 +57,8 @@ struct InlineParser {
         bytes.indices.contains(index) ? bytes[index] : nil
     }
 
-    mutating func report(at stretch: Range<Int>, _ make: @escaping (SourceRange) -> Diagnostic) {
-        marks.add(at: leaf.sourceStretch(stretch), make)
+    mutating func report(at byteRange: Range<Int>, _ make: @escaping (SourceRange) -> Diagnostic) {
+        marks.add(at: leaf.sourceByteRange(byteRange), make)
     }
 
     /// Takes the next `count` bytes as text.
@@ -117,7 +117,7 @@ struct InlineParser {
         let length = bytes[index...].prefix { $0 == UInt8(ascii: "`") }.count
         let runs = backticks ?? BacktickRuns(in: bytes)
         backticks = runs
-        guard let closing = runs.next(of: length, behind: index) else { return takeText(length) }
+        guard let closing = runs.next(of: length, after: index) else { return takeText(length) }
         pieces.append(.code(Self.codeText(bytes[(index + length)..<closing])))
         index = closing + length
     }

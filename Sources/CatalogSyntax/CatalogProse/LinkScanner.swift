@@ -27,7 +27,7 @@ struct LinkScanner {
             index = skipWhitespace(from: quoted.upperBound + 1)
         }
         guard byte(index) == UInt8(ascii: ")") else { return nil }
-        return Target(destination: found.stretch, title: title, end: index + 1)
+        return Target(destination: found.byteRange, title: title, end: index + 1)
     }
 
     /// Returns the end of a definition, `[label]: address "title"`, at `start`; nil if the text there does not begin
@@ -37,11 +37,11 @@ struct LinkScanner {
         guard byte(label + 1) == UInt8(ascii: ":") else { return nil }
         let beginning = skipWhitespace(from: label + 2)
         guard let found = destination(at: beginning), found.end > beginning else { return nil }
-        if let end = definitionTitleEnd(behind: found.end) { return end }
+        if let end = definitionTitleEnd(after: found.end) { return end }
         return lineEnd(from: found.end)
     }
 
-    private func definitionTitleEnd(behind destinationEnd: Int) -> Int? {
+    private func definitionTitleEnd(after destinationEnd: Int) -> Int? {
         let index = skipWhitespace(from: destinationEnd)
         guard index > destinationEnd, let title = quotedTitle(at: index) else { return nil }
         return lineEnd(from: title.upperBound + 1)
@@ -69,11 +69,11 @@ struct LinkScanner {
         return next == .lineFeed ? index + 1 : nil
     }
 
-    private func destination(at start: Int) -> (stretch: Range<Int>, end: Int)? {
+    private func destination(at start: Int) -> (byteRange: Range<Int>, end: Int)? {
         byte(start) == UInt8(ascii: "<") ? bracketedDestination(at: start) : bareDestination(at: start)
     }
 
-    private func bracketedDestination(at start: Int) -> (stretch: Range<Int>, end: Int)? {
+    private func bracketedDestination(at start: Int) -> (byteRange: Range<Int>, end: Int)? {
         var index = start + 1
         while let next = byte(index) {
             switch next {
@@ -89,7 +89,7 @@ struct LinkScanner {
     /// Returns a destination without angle brackets.
     ///
     /// Parentheses within are balanced, 32 deep at most, as in the reference implementation.
-    private func bareDestination(at start: Int) -> (stretch: Range<Int>, end: Int)? {
+    private func bareDestination(at start: Int) -> (byteRange: Range<Int>, end: Int)? {
         var index = start
         var depth = 0
         loop: while let next = byte(index) {

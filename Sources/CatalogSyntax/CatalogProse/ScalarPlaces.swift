@@ -3,10 +3,10 @@ package import CatalogModel
 extension Text {
     /// Returns the locations in the file of ranges of the text's bytes, in any order; the location of the whole text
     /// where the file differs.
-    package func locations(of stretches: [Range<Int>]) -> [SourceRange] {
-        let order = stretches.indices.sorted { stretches[$0].lowerBound < stretches[$1].lowerBound }
+    package func locations(of byteRanges: [Range<Int>]) -> [SourceRange] {
+        let order = byteRanges.indices.sorted { byteRanges[$0].lowerBound < byteRanges[$1].lowerBound }
         var locations = ScalarPlaces(of: Array(value.utf8), in: range)
-        let found = zip(order, locations.ranges(of: order.map { stretches[$0] }))
+        let found = zip(order, locations.ranges(of: order.map { byteRanges[$0] }))
         return found.sorted { $0.0 < $1.0 }.map(\.1)
     }
 }
@@ -36,8 +36,8 @@ struct ScalarPlaces {
     }
 
     /// Returns the locations of ranges, given in the order of the beginnings.
-    mutating func ranges(of stretches: [Range<Int>]) -> [SourceRange] {
-        let wanted = stretches.flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
+    mutating func ranges(of byteRanges: [Range<Int>]) -> [SourceRange] {
+        let wanted = byteRanges.flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
         var next = 0
         var locations: [Int: (before: Int, after: Int)] = [:]
         skip(to: style.contentStart(in: written))
@@ -50,8 +50,8 @@ struct ScalarPlaces {
             guard textIndex < text.count, takeUnit() else { break }
             before = index
         }
-        return stretches.map { stretch in
-            guard let start = locations[stretch.lowerBound]?.after, let end = locations[stretch.upperBound]?.before
+        return byteRanges.map { byteRange in
+            guard let start = locations[byteRange.lowerBound]?.after, let end = locations[byteRange.upperBound]?.before
             else {
                 return whole
             }

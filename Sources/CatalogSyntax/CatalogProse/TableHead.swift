@@ -2,7 +2,7 @@
 /// unsupported tables in prose (GFM 0.29, 4.10).
 enum TableHead {
     /// Returns the two lines within the text of a paragraph; nil when there are none.
-    static func stretch(in text: [UInt8]) -> Range<Int>? {
+    static func byteRange(in text: [UInt8]) -> Range<Int>? {
         var previous: ArraySlice<UInt8>?
         for line in text.split(separator: .lineFeed) {
             if let previous, let columns = delimiterColumns(line), cellCount(previous) == columns {

@@ -11,25 +11,25 @@ struct UnlocatedProseMarks {
         case link(ProseLink)
     }
 
-    private var all: [(stretch: Range<Int>, content: Content)] = []
+    private var all: [(byteRange: Range<Int>, content: Content)] = []
 
-    mutating func add(at stretch: Range<Int>, _ make: @escaping (SourceRange) -> Diagnostic) {
-        all.append((stretch, .finding(make)))
+    mutating func add(at byteRange: Range<Int>, _ make: @escaping (SourceRange) -> Diagnostic) {
+        all.append((byteRange, .finding(make)))
     }
 
-    mutating func add(_ link: ProseLink, at stretch: Range<Int>) {
-        all.append((stretch, .link(link)))
+    mutating func add(_ link: ProseLink, at byteRange: Range<Int>) {
+        all.append((byteRange, .link(link)))
     }
 
     /// Reports the findings and returns the links in text order.
     func report(in source: Text, bytes: [UInt8], to diagnostics: inout Diagnostics) -> [Located<ProseLink>] {
         if all.isEmpty { return [] }
         let ordered = all.sorted {
-            ($0.stretch.lowerBound, $0.stretch.upperBound) < ($1.stretch.lowerBound, $1.stretch.upperBound)
+            ($0.byteRange.lowerBound, $0.byteRange.upperBound) < ($1.byteRange.lowerBound, $1.byteRange.upperBound)
         }
         var locations = ScalarPlaces(of: bytes, in: source.range)
         var links: [Located<ProseLink>] = []
-        for ((_, content), range) in zip(ordered, locations.ranges(of: ordered.map(\.stretch))) {
+        for ((_, content), range) in zip(ordered, locations.ranges(of: ordered.map(\.byteRange))) {
             switch content {
             case .finding(let make): diagnostics.report(make(range))
             case .link(let link): links.append(Located(link, at: range))

@@ -1,7 +1,7 @@
 /// A range of YAML text meant by the author as a single value, but read differently by libyaml.
 struct IntendedValue {
     /// Range of the text, without the surrounding blanks; may be empty.
-    var stretch: Range<Int>
+    var byteRange: Range<Int>
     /// Whether a colon follows the value.
     var isKey = false
     /// Whether brackets or braces enclose the value.
@@ -26,7 +26,7 @@ struct ValueFinder {
         let line = BlockLine(lines, line: lines.line(of: offset))
         if let colon = line.colon, offset < colon {
             return IntendedValue(
-                stretch: line.itemStart..<bytes.trimmedEnd(from: line.itemStart, to: colon), isKey: true)
+                byteRange: line.itemStart..<bytes.trimmedEnd(from: line.itemStart, to: colon), isKey: true)
         }
         let start = line.valueStart
         let first = bytes.byte(start)
@@ -35,7 +35,7 @@ struct ValueFinder {
         {
             return value
         }
-        return IntendedValue(stretch: start..<blockEnd(line))
+        return IntendedValue(byteRange: start..<blockEnd(line))
     }
 
     /// Returns the end of a block collection's value: the end of the line, or of the lines indented deeper.
@@ -128,7 +128,7 @@ struct ValueFinder {
         }
         guard let top = stack.last else { return nil }
         return IntendedValue(
-            stretch: top.start..<max(top.start, flowEnd(from: top.start, opening: top.opening)), isFlow: true,
+            byteRange: top.start..<max(top.start, flowEnd(from: top.start, opening: top.opening)), isFlow: true,
             hasKey: top.hasKey)
     }
 

@@ -4,12 +4,12 @@ import CatalogModel
 extension TreeBuilder {
     /// Returns the mapping of a frame's pairs, or the text meant instead of pairs.
     ///
-    /// The `stretch` is the mapping with braces; empty for a mapping without braces.
-    mutating func mapping(_ frame: inout NodeFrame, stretch: Range<Int>) -> YAMLNode.Content {
-        if !stretch.isEmpty, !frame.isKey { markTornPairs(&frame) }
+    /// The `byteRange` is the mapping with braces; empty for a mapping without braces.
+    mutating func mapping(_ frame: inout NodeFrame, byteRange: Range<Int>) -> YAMLNode.Content {
+        if !byteRange.isEmpty, !frame.isKey { markTornPairs(&frame) }
         if !frame.oddities.isEmpty, !frame.isKey {
-            if !stretch.isEmpty, frame.pairs.indices.allSatisfy(frame.isBare) {
-                if let content = bracesTrap(frame, at: stretch) { return content }
+            if !byteRange.isEmpty, frame.pairs.indices.allSatisfy(frame.isBare) {
+                if let content = bracesTrap(frame, at: byteRange) { return content }
             }
             joinBarePairs(&frame)
             dropOddPairs(&frame)
@@ -21,11 +21,14 @@ extension TreeBuilder {
     // MARK: Braces and commas
 
     /// Reads braces around content without any colon as text: an alias of a token, a template, a set.
-    private mutating func bracesTrap(_ frame: NodeFrame, at stretch: Range<Int>) -> YAMLNode.Content? {
-        let hasMissingSpace = frame.pairs.contains { KeyWithoutSpace(bytes, stretch: self.stretch(of: $0.key)) != nil }
+    private mutating func bracesTrap(_ frame: NodeFrame, at byteRange: Range<Int>) -> YAMLNode.Content? {
+        let hasMissingSpace = frame.pairs.contains {
+            KeyWithoutSpace(bytes, byteRange: self.byteRange(of: $0.key)) != nil
+        }
         if hasMissingSpace { return nil }
-        diagnostics.report(.unquotedBraces(lines.text(stretch), at: lines.range(stretch), fix: quotingFix(stretch)))
-        return .scalar(YAMLScalar(lines.text(stretch), style: .plain))
+        diagnostics.report(
+            .unquotedBraces(lines.text(byteRange), at: lines.range(byteRange), fix: quotingFix(byteRange)))
+        return .scalar(YAMLScalar(lines.text(byteRange), style: .plain))
     }
 
     /// Joins parts split by a comma: a key without colon belongs to the value before.
@@ -37,7 +40,7 @@ extension TreeBuilder {
         while index < frame.pairs.count {
             let pair = frame.pairs[index]
             let isBare = frame.isBare(index)
-            if isBare, let key = KeyWithoutSpace(bytes, stretch: stretch(of: pair.key)) {
+            if isBare, let key = KeyWithoutSpace(bytes, byteRange: byteRange(of: pair.key)) {
                 report(key)
                 pairs.append(mended(key))
             } else if isBare, let previous = pairs.last {
@@ -78,9 +81,10 @@ extension TreeBuilder {
 
     private mutating func join(_ pair: YAMLMapping.Pair, first: Text, last: Int) -> YAMLNode {
         let whole = valueStart(of: pair)..<last
-        let rest = lines.text(stretch(of: first))
+        let rest = lines.text(byteRange(of: first))
         let comma =
-            bytes[whole.lowerBound..<stretch(of: first).lowerBound].lastIndex(of: UInt8(ascii: ",")) ?? whole.lowerBound
+            bytes[whole.lowerBound..<byteRange(of: first).lowerBound].lastIndex(of: UInt8(ascii: ","))
+            ?? whole.lowerBound
         let value = lines.text(whole.lowerBound..<bytes.trimmedEnd(from: whole.lowerBound, to: comma))
         diagnostics.report(
             .unquotedComma(before: rest, after: value, at: lines.range(whole), fix: quotingFix(whole)))
@@ -88,7 +92,7 @@ extension TreeBuilder {
     }
 
     private func isKeyWithoutSpace(_ pair: YAMLMapping.Pair) -> Bool {
-        KeyWithoutSpace(bytes, stretch: stretch(of: pair.key)) != nil
+        KeyWithoutSpace(bytes, byteRange: byteRange(of: pair.key)) != nil
     }
 
     private func mended(_ key: KeyWithoutSpace) -> YAMLMapping.Pair {
@@ -97,13 +101,13 @@ extension TreeBuilder {
 
     /// Returns the start of a pair's value in the file, also for an alias.
     private func valueStart(of pair: YAMLMapping.Pair) -> Int {
-        let key = stretch(of: pair.key).upperBound
+        let key = byteRange(of: pair.key).upperBound
         let colon = bytes.skippingBlanksAndBreaks(from: key, to: bytes.count)
         guard bytes.byte(colon) == UInt8(ascii: ":") else { return key }
         return bytes.skippingBlanksAndBreaks(from: colon + 1, to: bytes.count)
     }
 
-    private func stretch(of key: Text) -> Range<Int> {
+    private func byteRange(of key: Text) -> Range<Int> {
         key.range.lowerBound..<key.range.upperBound
     }
 

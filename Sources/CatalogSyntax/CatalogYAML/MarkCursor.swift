@@ -3,7 +3,7 @@ extension SourceLines {
     func offset(of mark: Mark) -> Int {
         guard mark.line < starts.count else { return bytes.count }
         if isASCII { return min(starts[mark.line] + mark.column, bytes.count) }
-        return file.byteOffset(of: mark.column, behind: starts[mark.line])
+        return file.byteOffset(of: mark.column, after: starts[mark.line])
     }
 }
 

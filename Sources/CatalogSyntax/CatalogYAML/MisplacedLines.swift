@@ -11,12 +11,12 @@ extension ParserErrorDiagnosis {
             let text = lines.text(start..<lines.end(ofLine: number))
             let indent = text.unicodeScalars.prefix { $0 == " " || $0.value == 0xA0 || $0.value == 0x3000 }
             guard let wide = indent.first(where: { $0 != " " }) else { continue }
-            let stretch = start..<(start + String(indent).utf8.count)
-            let patch = Patch(stretch: stretch, replacement: String(repeating: " ", count: indent.count))
+            let byteRange = start..<(start + String(indent).utf8.count)
+            let patch = Patch(byteRange: byteRange, replacement: String(repeating: " ", count: indent.count))
             var finding = Diagnostic.indentation(
                 "a space of the kind U+\(String(wide.value, radix: 16, uppercase: true).leftPadded) does not indent; "
-                    + "write usual spaces", at: lines.range(stretch))
-            finding.fixIts = [Diagnostic.FixIt(replace: lines.range(stretch), with: patch.replacement)]
+                    + "write usual spaces", at: lines.range(byteRange))
+            finding.fixIts = [Diagnostic.FixIt(replace: lines.range(byteRange), with: patch.replacement)]
             return SyntaxDiagnostic(finding, repair: patch)
         }
         return nil
@@ -179,7 +179,7 @@ extension ParserErrorDiagnosis {
         let start = lines.starts[line.number]
         let kept = max(0, min(line.indentation, column(line)))
         let hasTabs = bytes[start..<(start + kept)].contains(.tab)
-        let stretchStart = hasTabs ? start : start + kept
+        let rangeStart = hasTabs ? start : start + kept
         // The words are in the fix, so that a preview shows them. No words precede a colon that begins the line.
         let end = bytes.trimmedEnd(
             from: start, to: last == line.number ? line.colon ?? lines.end(ofLine: last) : lines.end(ofLine: last))
@@ -191,9 +191,9 @@ extension ParserErrorDiagnosis {
             text += (next.isBlank ? "" : String(repeating: " ", count: max(0, column(next)))) + lines.text(from..<to)
         }
         let patch = Patch(
-            stretch: stretchStart..<max(stretchStart, end), replacement: hasTabs ? text : String(text.dropFirst(kept)))
+            byteRange: rangeStart..<max(rangeStart, end), replacement: hasTabs ? text : String(text.dropFirst(kept)))
         var mended = finding
-        mended.fixIts = [Diagnostic.FixIt(replace: lines.range(patch.stretch), with: patch.replacement)]
+        mended.fixIts = [Diagnostic.FixIt(replace: lines.range(patch.byteRange), with: patch.replacement)]
         return SyntaxDiagnostic(mended, repair: patch)
     }
 }

@@ -8,13 +8,14 @@ extension ParserErrorDiagnosis {
     func unclosedQuote(_ start: Int) -> SyntaxDiagnostic {
         guard bytes.byte(start).isQuote else { return generic }
         let end = bytes.trimmedEnd(from: start, to: lines.end(ofLine: lines.line(of: start)))
-        let stretch = start..<max(start + 1, end)
-        let text = lines.text((start + 1)..<stretch.upperBound)
+        let byteRange = start..<max(start + 1, end)
+        let text = lines.text((start + 1)..<byteRange.upperBound)
         if finder.value(around: start, flowStart: flowStart).isFlow {
-            return SyntaxDiagnostic(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: nil))
+            return SyntaxDiagnostic(.unclosed(firstCharacter(byteRange), at: lines.range(byteRange), fix: nil))
         }
-        let (fix, repair) = quoting(stretch, as: text)
-        return SyntaxDiagnostic(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: fix), repair: repair)
+        let (fix, repair) = quoting(byteRange, as: text)
+        return SyntaxDiagnostic(
+            .unclosed(firstCharacter(byteRange), at: lines.range(byteRange), fix: fix), repair: repair)
     }
 
     private var runawayQuote: Int? { runawayQuote(before: problem) }
@@ -37,7 +38,7 @@ extension ParserErrorDiagnosis {
     /// Returns the mistake leaving a bracket open for libyaml, if the mistake precedes the problem.
     func openBracket(_ bracket: Int) -> SyntaxDiagnostic? {
         if let runawayQuote { return unclosedQuote(runawayQuote) }
-        if let comment = comment(behind: bracket) { return comment }
+        if let comment = comment(after: bracket) { return comment }
         let line = lines.line(of: problem)
         let sign = bytes.byte(problem)
         if sign == UInt8(ascii: "]") || sign == UInt8(ascii: "}"),
@@ -70,14 +71,14 @@ extension ParserErrorDiagnosis {
             return SyntaxDiagnostic(.unclosed(firstCharacter(sign), at: lines.range(sign), fix: nil))
         }
         let end = bytes.trimmedEnd(from: bracket, to: lines.end(ofLine: line))
-        let patch = Patch(stretch: end..<end, replacement: firstCharacter(sign) == "[" ? "]" : "}")
-        let fix = Diagnostic.FixIt(replace: lines.range(patch.stretch), with: patch.replacement)
+        let patch = Patch(byteRange: end..<end, replacement: firstCharacter(sign) == "[" ? "]" : "}")
+        let fix = Diagnostic.FixIt(replace: lines.range(patch.byteRange), with: patch.replacement)
         return SyntaxDiagnostic(.unclosed(firstCharacter(sign), at: lines.range(sign), fix: fix), repair: patch)
     }
 
     /// Returns the mistake of a number sign between the open bracket and the problem, with the rest of the line turned
     /// into a comment.
-    private func comment(behind bracket: Int) -> SyntaxDiagnostic? {
+    private func comment(after bracket: Int) -> SyntaxDiagnostic? {
         var offset = bracket
         while offset < problem {
             let byte = bytes[offset]
@@ -104,9 +105,9 @@ extension ParserErrorDiagnosis {
 
     private func hash(at offset: Int) -> SyntaxDiagnostic? {
         let value = finder.value(around: offset, flowStart: flowStart)
-        guard value.stretch.contains(offset) else { return nil }
-        let (fix, repair) = quoting(value.stretch)
-        let comment = offset..<value.stretch.upperBound
+        guard value.byteRange.contains(offset) else { return nil }
+        let (fix, repair) = quoting(value.byteRange)
+        let comment = offset..<value.byteRange.upperBound
         return SyntaxDiagnostic(
             .unquotedHash(lines.text(comment), at: lines.range(comment), fix: fix), repair: repair)
     }
@@ -147,8 +148,8 @@ extension ParserErrorDiagnosis {
             BlockLine(lines, line: lines.line(of: problem)).indentation > line.parentIndentation
         else { return nil }
         let end = lines.end(ofLine: lines.line(of: comment))
-        let stretch = lastScalar.range.lowerBound..<max(finder.blockEnd(line), end)
-        let (fix, repair) = quoting(stretch)
+        let byteRange = lastScalar.range.lowerBound..<max(finder.blockEnd(line), end)
+        let (fix, repair) = quoting(byteRange)
         return SyntaxDiagnostic(
             .unquotedHash(lines.text(comment..<end), at: lines.range(comment..<end), fix: fix), repair: repair)
     }
@@ -171,9 +172,9 @@ extension ParserErrorDiagnosis {
     /// Returns the mistake of a colon on a line continuing the text of the line before.
     func colonOnContinuation(_ line: BlockLine) -> SyntaxDiagnostic {
         guard let previous = textLine(above: line.number) else { return generic }
-        let stretch = previous.itemStart..<lines.end(ofLine: previous.number)
+        let byteRange = previous.itemStart..<lines.end(ofLine: previous.number)
         if previous.colon == nil, previous.indentation == line.indentation || previous.isItem,
-            let key = KeyWithoutSpace(bytes, stretch: stretch)
+            let key = KeyWithoutSpace(bytes, byteRange: byteRange)
         {
             return missingSpace(key)
         }
@@ -181,7 +182,7 @@ extension ParserErrorDiagnosis {
         let key = line.itemStart..<(line.colon ?? line.itemStart)
         if bytes[key].contains(where: \.isBlank) {
             let first = firstLine(of: line.number)
-            return unquotedColon(IntendedValue(stretch: first.valueStart..<continuedEnd(first, through: line.number)))
+            return unquotedColon(IntendedValue(byteRange: first.valueStart..<continuedEnd(first, through: line.number)))
         }
         let name = Diagnostic.excerpt(lines.text(key))
         let finding = Diagnostic.indentation(
@@ -198,31 +199,31 @@ extension ParserErrorDiagnosis {
             textLine(above: line.number).map({ $0.indentation < line.indentation && $0.colon != nil }) ?? true
         else { return nil }
         let nextKey = next.itemStart..<(next.colon ?? next.itemStart)
-        let stretch = line.itemStart..<bytes.trimmedEnd(from: line.itemStart, to: lines.end(ofLine: line.number))
+        let byteRange = line.itemStart..<bytes.trimmedEnd(from: line.itemStart, to: lines.end(ofLine: line.number))
         guard wordWithoutColon(nextKey) == nextKey else { return nil }
-        return missingColon(in: stretch)
+        return missingColon(in: byteRange)
     }
 
     /// Returns the word at the beginning of a range, possibly a key; nil unless the first letter is lowercase.
-    private func wordWithoutColon(_ stretch: Range<Int>) -> Range<Int>? {
-        let word = bytes[stretch].prefix { $0.isLetter }
+    private func wordWithoutColon(_ byteRange: Range<Int>) -> Range<Int>? {
+        let word = bytes[byteRange].prefix { $0.isLetter }
         guard let first = word.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return nil }
         return word.indices
     }
 
     /// Returns the mistake of a missing colon after a lowercase word at the beginning of a line, in the position of a
     /// key.
-    private func missingColon(in stretch: Range<Int>) -> SyntaxDiagnostic? {
-        guard let word = wordWithoutColon(stretch), word.upperBound < stretch.upperBound,
+    private func missingColon(in byteRange: Range<Int>) -> SyntaxDiagnostic? {
+        guard let word = wordWithoutColon(byteRange), word.upperBound < byteRange.upperBound,
             bytes[word.upperBound].isBlank
         else { return nil }
-        let patch = Patch(stretch: word.upperBound..<word.upperBound, replacement: ":")
+        let patch = Patch(byteRange: word.upperBound..<word.upperBound, replacement: ":")
         // The colon is only likely, so repair the text for the parser, without a fix for the file.
         return SyntaxDiagnostic(
             .syntax(
-                "\(Diagnostic.excerpt(lines.text(stretch))) is neither a key with a colon nor a list item; "
+                "\(Diagnostic.excerpt(lines.text(byteRange))) is neither a key with a colon nor a list item; "
                     + "put a colon after '\(lines.text(word))', or indent it if it continues the text above",
-                at: lines.range(stretch)),
+                at: lines.range(byteRange)),
             repair: patch)
     }
 
@@ -230,7 +231,7 @@ extension ParserErrorDiagnosis {
         let finding = key.finding(lines)
         return SyntaxDiagnostic(
             finding,
-            repair: Patch(stretch: key.key.upperBound..<(key.key.upperBound + 1), replacement: ": "))
+            repair: Patch(byteRange: key.key.upperBound..<(key.key.upperBound + 1), replacement: ": "))
     }
 
     func textLine(above number: Int) -> BlockLine? {
@@ -258,18 +259,18 @@ extension ParserErrorDiagnosis {
     /// A line with neither a colon nor a dash among keys.
     var keyWithoutColon: SyntaxDiagnostic {
         let line = BlockLine(lines, line: lines.line(of: context))
-        let stretch = context..<bytes.trimmedEnd(from: context, to: lines.end(ofLine: line.number))
-        if let key = KeyWithoutSpace(bytes, stretch: stretch) { return missingSpace(key) }
+        let byteRange = context..<bytes.trimmedEnd(from: context, to: lines.end(ofLine: line.number))
+        if let key = KeyWithoutSpace(bytes, byteRange: byteRange) { return missingSpace(key) }
         if bytes.byte(context).isQuote, let end = finder.quotedEnd(from: context, to: bytes.count),
             lines.line(of: end) > line.number
         {
             return unclosedQuote(context)
         }
-        if let missing = missingColon(in: stretch) { return missing }
+        if let missing = missingColon(in: byteRange) { return missing }
         return SyntaxDiagnostic(
             .syntax(
-                "\(Diagnostic.excerpt(lines.text(stretch))) is neither a key with a colon nor a list item; "
+                "\(Diagnostic.excerpt(lines.text(byteRange))) is neither a key with a colon nor a list item; "
                     + "indent it if it continues the text above",
-                at: lines.range(stretch)))
+                at: lines.range(byteRange)))
     }
 }

@@ -16,7 +16,7 @@ struct SyntaxDiagnostic {
 
 /// A replacement of some bytes of a YAML file, applied to a copy for finding further mistakes.
 struct Patch {
-    var stretch: Range<Int>
+    var byteRange: Range<Int>
     var replacement: String
 }
 
@@ -92,17 +92,17 @@ struct ParserErrorDiagnosis {
     }
 
     /// Returns the fix and the repair for putting a range in quotes.
-    func quoting(_ stretch: Range<Int>, as text: String? = nil) -> (fix: Diagnostic.FixIt, repair: Patch) {
-        let replacement = YAMLQuoting.quoted(source: text ?? lines.text(stretch))
+    func quoting(_ byteRange: Range<Int>, as text: String? = nil) -> (fix: Diagnostic.FixIt, repair: Patch) {
+        let replacement = YAMLQuoting.quoted(source: text ?? lines.text(byteRange))
         return (
-            Diagnostic.FixIt(replace: lines.range(stretch), with: replacement),
-            Patch(stretch: stretch, replacement: replacement)
+            Diagnostic.FixIt(replace: lines.range(byteRange), with: replacement),
+            Patch(byteRange: byteRange, replacement: replacement)
         )
     }
 
     /// Returns the first character of a range.
-    func firstCharacter(_ stretch: Range<Int>) -> String {
-        String(lines.text(stretch).unicodeScalars.prefix(1))
+    func firstCharacter(_ byteRange: Range<Int>) -> String {
+        String(lines.text(byteRange).unicodeScalars.prefix(1))
     }
 }
 
@@ -112,10 +112,10 @@ extension ParserErrorDiagnosis {
     /// Returns the mistake in the value around an offset; the generic misreading for an offset outside any value.
     func unreadableValue(at offset: Int) -> SyntaxDiagnostic {
         var value = finder.value(around: offset, flowStart: flowStart)
-        value.stretch = behindAnchor(value.stretch)
-        let first = bytes.byte(value.stretch.lowerBound)
-        guard !value.stretch.isEmpty, value.stretch.contains(offset) else { return generic }
-        if offset > value.stretch.lowerBound {
+        value.byteRange = afterAnchor(value.byteRange)
+        let first = bytes.byte(value.byteRange.lowerBound)
+        guard !value.byteRange.isEmpty, value.byteRange.contains(offset) else { return generic }
+        if offset > value.byteRange.lowerBound {
             if first.isQuote { return textBehindQuote(value, at: offset) }
             if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
                 return textBehind(
@@ -123,7 +123,7 @@ extension ParserErrorDiagnosis {
             }
             if first == UInt8(ascii: "*") { return unquotedStart(value) }
             if bytes[offset] == UInt8(ascii: ":") { return unquotedColon(value) }
-            if !value.isFlow, Self.isStartOfText(first), hasColon(value.stretch.lowerBound..<offset) {
+            if !value.isFlow, Self.isStartOfText(first), hasColon(value.byteRange.lowerBound..<offset) {
                 return unquotedColon(value)
             }
             if value.isFlow, Self.isStartOfText(first) {
@@ -135,17 +135,17 @@ extension ParserErrorDiagnosis {
     }
 
     /// Returns the list or mapping after an anchor; the same range for any other value.
-    private func behindAnchor(_ stretch: Range<Int>) -> Range<Int> {
-        guard bytes.byte(stretch.lowerBound) == UInt8(ascii: "&"),
-            let blank = bytes[stretch].firstIndex(where: \.isBlank)
-        else { return stretch }
-        let start = bytes.skippingBlanks(from: blank, to: stretch.upperBound)
+    private func afterAnchor(_ byteRange: Range<Int>) -> Range<Int> {
+        guard bytes.byte(byteRange.lowerBound) == UInt8(ascii: "&"),
+            let blank = bytes[byteRange].firstIndex(where: \.isBlank)
+        else { return byteRange }
+        let start = bytes.skippingBlanks(from: blank, to: byteRange.upperBound)
         let isCollection = bytes.byte(start) == UInt8(ascii: "{") || bytes.byte(start) == UInt8(ascii: "[")
-        return isCollection ? start..<stretch.upperBound : stretch
+        return isCollection ? start..<byteRange.upperBound : byteRange
     }
 
-    private func hasColon(_ stretch: Range<Int>) -> Bool {
-        stretch.contains { bytes[$0] == UInt8(ascii: ":") && bytes.byte($0 + 1).isBlank }
+    private func hasColon(_ byteRange: Range<Int>) -> Bool {
+        byteRange.contains { bytes[$0] == UInt8(ascii: ":") && bytes.byte($0 + 1).isBlank }
     }
 
     private static func isStartOfText(_ byte: UInt8) -> Bool {
@@ -158,60 +158,62 @@ extension ParserErrorDiagnosis {
     }
 
     func unquotedStart(_ value: IntendedValue) -> SyntaxDiagnostic {
-        let (fix, repair) = quoting(value.stretch)
+        let (fix, repair) = quoting(value.byteRange)
         return SyntaxDiagnostic(
             .unquotedStart(
-                firstCharacter(value.stretch), isKey: value.isKey, at: lines.range(value.stretch), fix: fix),
+                firstCharacter(value.byteRange), isKey: value.isKey, at: lines.range(value.byteRange), fix: fix),
             repair: repair)
     }
 
     func unquotedColon(_ value: IntendedValue) -> SyntaxDiagnostic {
-        let (fix, repair) = quoting(value.stretch)
+        let (fix, repair) = quoting(value.byteRange)
         return SyntaxDiagnostic(
-            .unquotedColon(in: lines.text(value.stretch), at: lines.range(value.stretch), fix: fix), repair: repair)
+            .unquotedColon(in: lines.text(value.byteRange), at: lines.range(value.byteRange), fix: fix), repair: repair)
     }
 
     /// Returns the mistake of a comma splitting a value into pieces, with an unreadable rest.
     private func unquotedComma(_ value: IntendedValue, before offset: Int) -> SyntaxDiagnostic? {
-        guard let comma = bytes[value.stretch.lowerBound..<offset].firstIndex(of: UInt8(ascii: ",")) else { return nil }
-        let rest = bytes.skippingBlanks(from: comma + 1, to: offset)..<value.stretch.upperBound
-        let (fix, repair) = quoting(value.stretch)
+        guard let comma = bytes[value.byteRange.lowerBound..<offset].firstIndex(of: UInt8(ascii: ",")) else {
+            return nil
+        }
+        let rest = bytes.skippingBlanks(from: comma + 1, to: offset)..<value.byteRange.upperBound
+        let (fix, repair) = quoting(value.byteRange)
         return SyntaxDiagnostic(
             .unquotedComma(
-                before: lines.text(rest), after: lines.text(value.stretch.lowerBound..<comma),
-                at: lines.range(value.stretch), fix: fix),
+                before: lines.text(rest), after: lines.text(value.byteRange.lowerBound..<comma),
+                at: lines.range(value.byteRange), fix: fix),
             repair: repair)
     }
 
     private func textBehind(_ what: String, value: IntendedValue, at offset: Int) -> SyntaxDiagnostic {
-        let rest = offset..<value.stretch.upperBound
+        let rest = offset..<value.byteRange.upperBound
         let closers = [UInt8(ascii: "]"), UInt8(ascii: "}")]
         if bytes[rest].allSatisfy({ closers.contains($0) }) {
-            let start = bytes.trimmedEnd(from: value.stretch.lowerBound, to: offset)
-            let patch = Patch(stretch: start..<rest.upperBound, replacement: "")
-            let fix = Diagnostic.FixIt(replace: lines.range(patch.stretch), with: "")
+            let start = bytes.trimmedEnd(from: value.byteRange.lowerBound, to: offset)
+            let patch = Patch(byteRange: start..<rest.upperBound, replacement: "")
+            let fix = Diagnostic.FixIt(replace: lines.range(patch.byteRange), with: "")
             return SyntaxDiagnostic(.strayBracket(lines.text(rest), at: lines.range(rest), fix: fix), repair: patch)
         }
-        let (fix, repair) = quoting(value.stretch)
+        let (fix, repair) = quoting(value.byteRange)
         return SyntaxDiagnostic(
-            .textBehindValue(lines.text(rest), behind: what, at: lines.range(value.stretch), fix: fix), repair: repair)
+            .textBehindValue(lines.text(rest), after: what, at: lines.range(value.byteRange), fix: fix), repair: repair)
     }
 
     /// Returns the mistake of text after a quoted part: quotes belonging to the text, as in `'on' | 'off'`, or an
     /// apostrophe, as in `'It's'`.
     private func textBehindQuote(_ value: IntendedValue, at offset: Int) -> SyntaxDiagnostic {
-        let stretch = value.stretch
-        if value.isFlow, let missing = missingComma(before: offset..<stretch.upperBound) { return missing }
-        let rest = lines.text(offset..<stretch.upperBound)
-        var text = lines.text(stretch)
-        let quote = bytes[stretch.lowerBound]
-        let isClosed = bytes[stretch.upperBound - 1] == quote
+        let byteRange = value.byteRange
+        if value.isFlow, let missing = missingComma(before: offset..<byteRange.upperBound) { return missing }
+        let rest = lines.text(offset..<byteRange.upperBound)
+        var text = lines.text(byteRange)
+        let quote = bytes[byteRange.lowerBound]
+        let isClosed = bytes[byteRange.upperBound - 1] == quote
         let isApostrophe = bytes[offset - 1] == quote && (bytes[offset].isLetter || bytes[offset] >= 0x80)
         if isApostrophe, isClosed || quote == UInt8(ascii: "'") {
-            text = lines.text((stretch.lowerBound + 1)..<(isClosed ? stretch.upperBound - 1 : stretch.upperBound))
+            text = lines.text((byteRange.lowerBound + 1)..<(isClosed ? byteRange.upperBound - 1 : byteRange.upperBound))
         }
-        let (fix, repair) = quoting(stretch, as: text)
-        return SyntaxDiagnostic(.textBehindQuote(rest, at: lines.range(stretch), fix: fix), repair: repair)
+        let (fix, repair) = quoting(byteRange, as: text)
+        return SyntaxDiagnostic(.textBehindQuote(rest, at: lines.range(byteRange), fix: fix), repair: repair)
     }
 
     /// Returns the mistake of a comma missing between a quoted value and a key, in braces.
@@ -222,10 +224,10 @@ extension ParserErrorDiagnosis {
             hasColon(key.endIndex..<rest.upperBound),
             bytes.byte(key.endIndex) == UInt8(ascii: ":")
         else { return nil }
-        let patch = Patch(stretch: end..<end, replacement: ",")
+        let patch = Patch(byteRange: end..<end, replacement: ",")
         var finding = Diagnostic.syntax(
             "missing comma before '\(lines.text(key.indices))'", at: lines.range(key.indices))
-        finding.fixIts = [Diagnostic.FixIt(replace: lines.range(patch.stretch), with: ",")]
+        finding.fixIts = [Diagnostic.FixIt(replace: lines.range(patch.byteRange), with: ",")]
         return SyntaxDiagnostic(finding, repair: patch)
     }
 
@@ -240,7 +242,7 @@ extension ParserErrorDiagnosis {
         let sign = problem..<min(problem + 1, bytes.count)
         let value = finder.value(around: problem, flowStart: flowStart)
         if bytes.byte(problem) == UInt8(ascii: ":"), !value.hasKey { return missingKey }
-        if value.isFlow, value.stretch.isEmpty || bytes.byte(problem) == UInt8(ascii: ",") {
+        if value.isFlow, value.byteRange.isEmpty || bytes.byte(problem) == UInt8(ascii: ",") {
             return SyntaxDiagnostic(
                 .syntax("missing value before this '\(firstCharacter(sign))'", at: lines.range(sign)))
         }
@@ -251,14 +253,14 @@ extension ParserErrorDiagnosis {
         let line = BlockLine(lines, line: lines.line(of: problem))
         if line.colon == problem { return colonOnContinuation(line) }
         let value = finder.value(around: problem, flowStart: flowStart)
-        guard value.stretch.contains(problem) else { return generic }
+        guard value.byteRange.contains(problem) else { return generic }
         return unquotedColon(value)
     }
 
     /// A colon at the end of text in brackets, taken by libyaml for neither a sign nor text.
     private var colonInBrackets: SyntaxDiagnostic {
         let value = finder.value(around: problem, flowStart: flowStart)
-        return value.stretch.contains(problem) ? unquotedColon(value) : generic
+        return value.byteRange.contains(problem) ? unquotedColon(value) : generic
     }
 
     private var escape: SyntaxDiagnostic {
@@ -267,10 +269,10 @@ extension ParserErrorDiagnosis {
         }
         let slash = bytes[context..<min(problem + 1, bytes.count)].lastIndex(of: UInt8(ascii: "\\")) ?? problem
         let escape = slash..<min(slash + 2, bytes.count)
-        let fix = DoubleQuoted(bytes, stretch: context..<end).literalFix(for: escape, lines)
-        let stretch = fix.range.lowerBound..<fix.range.upperBound
+        let fix = DoubleQuoted(bytes, byteRange: context..<end).literalFix(for: escape, lines)
+        let byteRange = fix.range.lowerBound..<fix.range.upperBound
         return SyntaxDiagnostic(
             .unknownEscape(lines.text(escape), at: lines.range(escape), fix: fix),
-            repair: Patch(stretch: stretch, replacement: fix.replacement))
+            repair: Patch(byteRange: byteRange, replacement: fix.replacement))
     }
 }

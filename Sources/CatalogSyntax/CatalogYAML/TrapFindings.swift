@@ -60,7 +60,7 @@ extension Diagnostic {
             at: range, fixIts: [fix])
     }
 
-    static func textBehindValue(_ rest: String, behind what: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
+    static func textBehindValue(_ rest: String, after what: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
         Diagnostic(
             YAMLRules.textBehindValue, "\(excerpt(rest)) follows \(what); write the whole text in quotes",
             at: range, fixIts: [fix])

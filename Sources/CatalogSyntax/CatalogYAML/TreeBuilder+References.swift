@@ -3,14 +3,16 @@ import CatalogModel
 /// Anchors, aliases and tags.
 extension TreeBuilder {
     mutating func addAlias(_ event: borrowing LibYAML) -> Bool {
-        let stretch = cursor.offset(of: event.start)..<cursor.offset(of: event.end)
-        let range = lines.range(stretch)
+        let byteRange = cursor.offset(of: event.start)..<cursor.offset(of: event.end)
+        let range = lines.range(byteRange)
         let name = event.alias
         guard let anchor = anchors.use(name) else {
-            let text = lines.text(stretch)
+            let text = lines.text(byteRange)
             let fix = Diagnostic.FixIt(replace: range, with: YAMLQuoting.quoted(text))
             diagnostics.report(.undefinedAlias(name, at: range, fix: fix))
-            add(YAMLNode(.scalar(YAMLScalar(text, style: .plain)), at: range), endsAt: stretch.upperBound, anchor: nil)
+            add(
+                YAMLNode(.scalar(YAMLScalar(text, style: .plain)), at: range), endsAt: byteRange.upperBound, anchor: nil
+            )
             return true
         }
         guard let value = anchor.value else {
@@ -36,7 +38,7 @@ extension TreeBuilder {
         } else if aliases == .asWritten {
             node = YAMLNode(.scalar(YAMLScalar("*" + name, style: .plain)), at: range)
         }
-        add(node, size: value.size, endsAt: range.upperBound, offset: stretch.upperBound, anchor: nil)
+        add(node, size: value.size, endsAt: range.upperBound, offset: byteRange.upperBound, anchor: nil)
         return true
     }
 

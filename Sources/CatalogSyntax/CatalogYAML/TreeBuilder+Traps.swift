@@ -3,15 +3,15 @@ import CatalogModel
 /// Handling of text read by libyaml without complaint, but not as meant.
 extension TreeBuilder {
     /// Returns the text meant by a value; nil for a value without a hidden meaning.
-    mutating func mended(_ scalar: borrowing YAMLScalar, at range: SourceRange, stretch: Range<Int>) -> YAMLNode? {
-        let next = bytes.byte(stretch.upperBound)
+    mutating func mended(_ scalar: borrowing YAMLScalar, at range: SourceRange, byteRange: Range<Int>) -> YAMLNode? {
+        let next = bytes.byte(byteRange.upperBound)
         switch scalar.style {
         case .plain:
-            if next.isBlank, let mended = commentTrap(isAbsent: scalar.isAbsent, stretch) { return mended }
-            if frames.isEmpty || !range.isOneLine { checkKeysWithoutSpace(stretch) }
-            if !range.isOneLine { checkItemsWithinText(stretch) }
+            if next.isBlank, let mended = commentTrap(isAbsent: scalar.isAbsent, byteRange) { return mended }
+            if frames.isEmpty || !range.isOneLine { checkKeysWithoutSpace(byteRange) }
+            if !range.isOneLine { checkItemsWithinText(byteRange) }
         case .singleQuoted, .doubleQuoted:
-            if next == UInt8(ascii: "#") { return hashTrap(from: stretch.lowerBound, comment: stretch.upperBound) }
+            if next == UInt8(ascii: "#") { return hashTrap(from: byteRange.lowerBound, comment: byteRange.upperBound) }
         case .literal, .folded: break
         }
         return nil
@@ -20,18 +20,18 @@ extension TreeBuilder {
     // MARK: Comments
 
     /// Reports a comment on the line of a plain value's end, or of a missing value.
-    private mutating func commentTrap(isAbsent: Bool, _ stretch: Range<Int>) -> YAMLNode? {
-        let comment = bytes.skippingBlanks(from: stretch.upperBound, to: bytes.count)
+    private mutating func commentTrap(isAbsent: Bool, _ byteRange: Range<Int>) -> YAMLNode? {
+        let comment = bytes.skippingBlanks(from: byteRange.upperBound, to: bytes.count)
         guard bytes.byte(comment) == UInt8(ascii: "#") else { return nil }
         let following = bytes.byte(comment + 1)
         if !following.isBlankOrBreak, following != UInt8(ascii: "#") {
-            return hashTrap(from: isAbsent ? comment : stretch.lowerBound, comment: comment)
+            return hashTrap(from: isAbsent ? comment : byteRange.lowerBound, comment: comment)
         }
         if isAbsent { return nil }
         let end = valueEnd(from: comment)
         let text = lines.range(comment..<end)
         diagnostics.report(
-            .commentBehindValue(lines.text(comment..<end), at: text, fix: quotingFix(stretch.lowerBound..<end)))
+            .commentBehindValue(lines.text(comment..<end), at: text, fix: quotingFix(byteRange.lowerBound..<end)))
         return nil
     }
 
@@ -57,13 +57,14 @@ extension TreeBuilder {
     // MARK: Colons
 
     /// Reports lines such as `key:value` taken by libyaml for a single text.
-    private mutating func checkKeysWithoutSpace(_ stretch: Range<Int>) {
+    private mutating func checkKeysWithoutSpace(_ byteRange: Range<Int>) {
         var keys: [KeyWithoutSpace] = []
-        for line in lines.line(of: stretch.lowerBound)...lines.line(of: max(stretch.lowerBound, stretch.upperBound - 1))
+        for line in lines.line(
+            of: byteRange.lowerBound)...lines.line(of: max(byteRange.lowerBound, byteRange.upperBound - 1))
         {
-            let start = max(stretch.lowerBound, lines.textStart(ofLine: line))
-            let end = min(stretch.upperBound, lines.end(ofLine: line))
-            guard start < end, let key = KeyWithoutSpace(bytes, stretch: start..<end) else { return }
+            let start = max(byteRange.lowerBound, lines.textStart(ofLine: line))
+            let end = min(byteRange.upperBound, lines.end(ofLine: line))
+            guard start < end, let key = KeyWithoutSpace(bytes, byteRange: start..<end) else { return }
             keys.append(key)
         }
         guard keys.count > 1 || frames.isEmpty else { return }
@@ -72,10 +73,10 @@ extension TreeBuilder {
     }
 
     /// Reports list items in too deep a column, taken by libyaml for further text of the item above.
-    private mutating func checkItemsWithinText(_ stretch: Range<Int>) {
-        let first = BlockLine(lines, line: lines.line(of: stretch.lowerBound))
-        guard first.isItem, first.itemStart == stretch.lowerBound, first.parentIndentation >= 0 else { return }
-        let last = lines.line(of: max(stretch.lowerBound, stretch.upperBound - 1))
+    private mutating func checkItemsWithinText(_ byteRange: Range<Int>) {
+        let first = BlockLine(lines, line: lines.line(of: byteRange.lowerBound))
+        guard first.isItem, first.itemStart == byteRange.lowerBound, first.parentIndentation >= 0 else { return }
+        let last = lines.line(of: max(byteRange.lowerBound, byteRange.upperBound - 1))
         for line in ((first.number + 1)..<max(first.number + 1, last + 1)).map({ BlockLine(lines, line: $0) })
         where line.isItem {
             let start = lines.starts[line.number]
@@ -92,13 +93,13 @@ extension TreeBuilder {
 
     /// Gives a key in braces the leading question mark, taken by libyaml for YAML's sign of a key; reports a question
     /// mark of a list's item, and before quotes.
-    mutating func takeQuestionMark(_ scalar: inout YAMLScalar, stretch: Range<Int>) {
+    mutating func takeQuestionMark(_ scalar: inout YAMLScalar, byteRange: Range<Int>) {
         if scalar.style == .plain, let frame = frames.last, bytes.byte(frame.start) == UInt8(ascii: "{") {
             scalar.text = "?" + scalar.text
             return
         }
         diagnostics.report(
-            .unquotedStart("?", isKey: false, at: lines.range(stretch), fix: quotingFix(stretch)))
+            .unquotedStart("?", isKey: false, at: lines.range(byteRange), fix: quotingFix(byteRange)))
         isBroken = true
     }
 
@@ -109,17 +110,17 @@ extension TreeBuilder {
     // MARK: Escapes
 
     /// Reports escapes resulting in control characters, the fate of a regular expression in double quotes.
-    mutating func checkEscapes(_ text: String, in stretch: Range<Int>) {
+    mutating func checkEscapes(_ text: String, in byteRange: Range<Int>) {
         guard YAMLQuoting.needsEscapes(text),
-            let escape = DoubleQuoted(bytes, stretch: stretch).firstControlEscape
+            let escape = DoubleQuoted(bytes, byteRange: byteRange).firstControlEscape
         else { return }
-        let fix = DoubleQuoted(bytes, stretch: stretch).literalFix(for: escape, lines)
+        let fix = DoubleQuoted(bytes, byteRange: byteRange).literalFix(for: escape, lines)
         diagnostics.report(.escapedControlCharacter(lines.text(escape), at: lines.range(escape), fix: fix))
     }
 
     /// Returns a range of the file as the intended plain text.
-    func text(_ stretch: Range<Int>) -> YAMLNode {
-        YAMLNode(.scalar(YAMLScalar(lines.text(stretch), style: .plain)), at: lines.range(stretch))
+    func text(_ byteRange: Range<Int>) -> YAMLNode {
+        YAMLNode(.scalar(YAMLScalar(lines.text(byteRange), style: .plain)), at: lines.range(byteRange))
     }
 }
 
@@ -129,16 +130,16 @@ struct KeyWithoutSpace {
     let value: Range<Int>
 
     /// nil unless the range begins with a word, a colon and neither a colon nor a slash (`std::string`, `https://`).
-    init?(_ bytes: [UInt8], stretch: Range<Int>) {
-        var offset = stretch.lowerBound
-        while offset < stretch.upperBound, bytes[offset].isWord { offset += 1 }
-        guard offset > stretch.lowerBound, !bytes[stretch.lowerBound].isDigit, offset + 1 < stretch.upperBound,
+    init?(_ bytes: [UInt8], byteRange: Range<Int>) {
+        var offset = byteRange.lowerBound
+        while offset < byteRange.upperBound, bytes[offset].isWord { offset += 1 }
+        guard offset > byteRange.lowerBound, !bytes[byteRange.lowerBound].isDigit, offset + 1 < byteRange.upperBound,
             bytes[offset] == UInt8(ascii: ":")
         else { return nil }
         let next = bytes[offset + 1]
         guard !next.isBlankOrBreak, next != UInt8(ascii: ":"), next != UInt8(ascii: "/") else { return nil }
-        key = stretch.lowerBound..<offset
-        value = (offset + 1)..<stretch.upperBound
+        key = byteRange.lowerBound..<offset
+        value = (offset + 1)..<byteRange.upperBound
     }
 
     func finding(_ lines: SourceLines) -> Diagnostic {
@@ -152,19 +153,19 @@ struct KeyWithoutSpace {
 /// The source of a double-quoted YAML scalar, searched for backslash escapes resulting in control characters.
 struct DoubleQuoted {
     private let bytes: [UInt8]
-    private let stretch: Range<Int>
+    private let byteRange: Range<Int>
 
-    init(_ bytes: [UInt8], stretch: Range<Int>) {
+    init(_ bytes: [UInt8], byteRange: Range<Int>) {
         self.bytes = bytes
-        self.stretch = stretch
+        self.byteRange = byteRange
     }
 
     /// The first escape resulting in a control character other than a tab and a line break.
     ///
     /// A carriage return is a line break by its number, or before the escape of a line feed.
     var firstControlEscape: Range<Int>? {
-        var offset = stretch.lowerBound + 1
-        while offset + 1 < stretch.upperBound {
+        var offset = byteRange.lowerBound + 1
+        while offset + 1 < byteRange.upperBound {
             guard bytes[offset] == UInt8(ascii: "\\") else {
                 offset += 1
                 continue
@@ -183,7 +184,7 @@ struct DoubleQuoted {
     /// Whether the escape of a line feed follows the escape of a carriage return: a regular expression has the pair
     /// only in a character class, where the escaped characters have the same meaning.
     private func isLineBreak(at offset: Int) -> Bool {
-        offset + 4 < stretch.upperBound && bytes[offset..<(offset + 4)].elementsEqual(#"\r\n"#.utf8)
+        offset + 4 < byteRange.upperBound && bytes[offset..<(offset + 4)].elementsEqual(#"\r\n"#.utf8)
     }
 
     private static func length(_ letter: UInt8) -> Int {
@@ -202,7 +203,7 @@ struct DoubleQuoted {
             UInt8(ascii: "P"):
             return true
         case UInt8(ascii: "x"), UInt8(ascii: "u"), UInt8(ascii: "U"):
-            guard escape.upperBound <= stretch.upperBound else { return false }
+            guard escape.upperBound <= byteRange.upperBound else { return false }
             let digits = String(decoding: bytes[escape].dropFirst(2), as: UTF8.self)
             guard let value = UInt32(digits, radix: 16) else { return false }
             // A numeric escape of a control is not part of a regular expression, but copied from code or a string.
@@ -214,12 +215,12 @@ struct DoubleQuoted {
     /// Returns the fix to make a backslash text: by single quotes around the whole value, or by another backslash if
     /// there are more backslashes.
     func literalFix(for escape: Range<Int>, _ lines: SourceLines) -> Diagnostic.FixIt {
-        let inner = (stretch.lowerBound + 1)..<max(stretch.lowerBound + 1, stretch.upperBound - 1)
+        let inner = (byteRange.lowerBound + 1)..<max(byteRange.lowerBound + 1, byteRange.upperBound - 1)
         var others = bytes[inner].indices.filter { bytes[$0] == UInt8(ascii: "\\") }
         others.removeAll { $0 == escape.lowerBound }
         if others.isEmpty {
             return Diagnostic.FixIt(
-                replace: lines.range(stretch), with: YAMLQuoting.quoted(source: lines.text(inner)))
+                replace: lines.range(byteRange), with: YAMLQuoting.quoted(source: lines.text(inner)))
         }
         return Diagnostic.FixIt(replace: lines.range(escape), with: "\\" + lines.text(escape))
     }

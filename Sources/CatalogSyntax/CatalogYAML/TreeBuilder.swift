@@ -111,13 +111,13 @@ struct TreeBuilder {
         if isKey, isInFlow, bytes.byte(start - 1) == UInt8(ascii: "?"), anchor == nil {
             start -= 1
             range = lines.range(start..<end)
-            takeQuestionMark(&scalar, stretch: start..<end)
+            takeQuestionMark(&scalar, byteRange: start..<end)
         }
         lastScalar = (start..<end, scalar.style)
         if scalar.style == .doubleQuoted { checkEscapes(scalar.text, in: start..<end) }
         if isKey, anchor == nil {
             frames[frames.count - 1].takeKey(scalar, at: range, offset: end)
-        } else if !isKey, let mended = mended(scalar, at: range, stretch: start..<end) {
+        } else if !isKey, let mended = mended(scalar, at: range, byteRange: start..<end) {
             add(mended, endsAt: end, anchor: anchor)
         } else {
             add(YAMLNode(.scalar(scalar), at: range), endsAt: end, anchor: anchor)
@@ -160,7 +160,7 @@ struct TreeBuilder {
             file: lines.file, from: frame.start, to: hasBrackets ? end : frame.firstEnd ?? frame.start)
         var node = YAMLNode(.sequence(YAMLSequence([], isFlow: frame.isFlow)), at: range)
         if frame.isMapping {
-            node.content = mapping(&frame, stretch: frame.start..<(hasBrackets ? end : frame.start))
+            node.content = mapping(&frame, byteRange: frame.start..<(hasBrackets ? end : frame.start))
         } else {
             if frame.isFlow { joinTornItems(&frame.elements) }
             node.content = .sequence(YAMLSequence(frame.elements, isFlow: frame.isFlow))
@@ -195,8 +195,8 @@ struct TreeBuilder {
         frames[top].add(node, size: size, endsAt: end, offset: offset)
     }
 
-    func quotingFix(_ stretch: Range<Int>) -> Diagnostic.FixIt {
+    func quotingFix(_ byteRange: Range<Int>) -> Diagnostic.FixIt {
         Diagnostic.FixIt(
-            replace: lines.range(stretch), with: YAMLQuoting.quoted(source: lines.text(stretch)))
+            replace: lines.range(byteRange), with: YAMLQuoting.quoted(source: lines.text(byteRange)))
     }
 }

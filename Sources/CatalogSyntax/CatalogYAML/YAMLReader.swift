@@ -39,7 +39,7 @@ package enum YAMLReader {
 
     /// Returns the root of a document read before, as far as readable, without repeating the findings.
     package static func tree(of file: SourceFile) -> YAMLNode? {
-        var told = Diagnostics()
-        return read(file, diagnostics: &told)
+        var ignored = Diagnostics()
+        return read(file, diagnostics: &ignored)
     }
 }

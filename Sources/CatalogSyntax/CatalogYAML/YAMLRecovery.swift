@@ -53,7 +53,7 @@ struct YAMLRecovery {
         bytesLeft -= lines.bytes.count
         guard let patch = misreading.repair, bytesLeft > 0, shifts.add(patch, in: lines) else { return nil }
         var bytes = lines.bytes
-        bytes.replaceSubrange(patch.stretch, with: Array(patch.replacement.utf8))
+        bytes.replaceSubrange(patch.byteRange, with: Array(patch.replacement.utf8))
         return SourceFile(path: file.path, bytes: bytes)
     }
 
@@ -90,8 +90,8 @@ private struct LineShifts {
     ///
     /// - Returns: Whether the repair follows the previous repair; otherwise no repair is added.
     mutating func add(_ patch: Patch, in lines: SourceLines) -> Bool {
-        let start = lines.file.position(ofByte: patch.stretch.lowerBound)
-        let oldEnd = lines.file.position(ofByte: patch.stretch.upperBound)
+        let start = lines.file.position(ofByte: patch.byteRange.lowerBound)
+        let oldEnd = lines.file.position(ofByte: patch.byteRange.upperBound)
         guard repairs.last.map({ $0.end <= start }) ?? true else { return false }
         let isOneLine = start.line == oldEnd.line
         let lastLine = patch.replacement.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last

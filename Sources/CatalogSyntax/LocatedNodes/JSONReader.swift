@@ -262,15 +262,15 @@ package struct JSONReader {
     // MARK: Findings
 
     /// Reports a violation of JSON; `fix` takes the place of the text at fault.
-    mutating func report(_ message: String, at stretch: Range<Int>, fix: String? = nil) {
+    mutating func report(_ message: String, at byteRange: Range<Int>, fix: String? = nil) {
         isBroken = true
-        let range = lines.range(stretch)
+        let range = lines.range(byteRange)
         let fixIts = fix.map { [Diagnostic.FixIt(replace: range, with: $0)] } ?? []
         diagnostics.report(Diagnostic(FileRules.json, message, at: range, fixIts: fixIts))
     }
 
-    mutating func stop(_ message: String, at stretch: Range<Int>) -> StopError {
-        report(message, at: stretch)
+    mutating func stop(_ message: String, at byteRange: Range<Int>) -> StopError {
+        report(message, at: byteRange)
         return StopError()
     }
 }

@@ -67,9 +67,9 @@ package struct SourceLines {
         bytes.skippingBlanks(from: starts[line], to: end(ofLine: line))
     }
 
-    package func range(_ stretch: Range<Int>) -> SourceRange { file.range(ofBytes: stretch) }
+    package func range(_ byteRange: Range<Int>) -> SourceRange { file.range(ofBytes: byteRange) }
 
-    package func text(_ stretch: Range<Int>) -> String {
-        String(decoding: bytes[stretch], as: UTF8.self)
+    package func text(_ byteRange: Range<Int>) -> String {
+        String(decoding: bytes[byteRange], as: UTF8.self)
     }
 }

@@ -10,11 +10,11 @@ package struct TextEdits {
     /// Replaces a range with text.
     ///
     /// The last of several texts for a range replaces the others. Texts for an empty range are all inserted, in order.
-    package mutating func replace(_ stretch: Range<Int>, with text: String) {
-        if stretch.isEmpty {
-            edits[stretch, default: []] += Array(text.utf8)
+    package mutating func replace(_ byteRange: Range<Int>, with text: String) {
+        if byteRange.isEmpty {
+            edits[byteRange, default: []] += Array(text.utf8)
         } else {
-            edits[stretch] = Array(text.utf8)
+            edits[byteRange] = Array(text.utf8)
         }
     }
 
@@ -28,9 +28,9 @@ package struct TextEdits {
             if left.key.isEmpty != right.key.isEmpty { return left.key.isEmpty }
             return left.key.upperBound > right.key.upperBound
         }
-        for (stretch, text) in inOrder where stretch.lowerBound >= offset {
-            result += bytes[offset..<stretch.lowerBound] + text
-            offset = stretch.upperBound
+        for (byteRange, text) in inOrder where byteRange.lowerBound >= offset {
+            result += bytes[offset..<byteRange.lowerBound] + text
+            offset = byteRange.upperBound
         }
         return result + bytes[offset...]
     }

@@ -27,15 +27,15 @@ package struct YAMLPairRemover {
             return edits.replace(start..<end(of: node), with: mapping.isFlow ? "{}" : " {}")
         }
         for index in indices {
-            let stretch =
+            let byteRange =
                 mapping.isFlow
-                ? flowStretch(index, of: mapping, removed: indices) : blockStretch(index, of: mapping, removed: indices)
-            edits.replace(stretch, with: "")
+                ? flowRange(index, of: mapping, removed: indices) : blockRange(index, of: mapping, removed: indices)
+            edits.replace(byteRange, with: "")
         }
     }
 
     /// Returns the range of a node, to after the last character.
-    package func stretch(of node: YAMLNode) -> Range<Int> {
+    package func byteRange(of node: YAMLNode) -> Range<Int> {
         let start = node.range.lowerBound
         return start..<max(start, end(of: node))
     }
@@ -60,7 +60,7 @@ package struct YAMLPairRemover {
     // MARK: Ranges
 
     /// Returns the range with the comma before the pair; with the comma after the pair when no earlier pair stays.
-    private func flowStretch(_ index: Int, of mapping: YAMLMapping, removed: Set<Int>) -> Range<Int> {
+    private func flowRange(_ index: Int, of mapping: YAMLMapping, removed: Set<Int>) -> Range<Int> {
         let pairs = mapping.pairs
         let followsPair = (0..<index).contains { !removed.contains($0) }
         return followsPair
@@ -69,7 +69,7 @@ package struct YAMLPairRemover {
     }
 
     /// Returns whole lines; for a pair on the line of a hyphen, the range up to the next pair that stays.
-    private func blockStretch(_ index: Int, of mapping: YAMLMapping, removed: Set<Int>) -> Range<Int> {
+    private func blockRange(_ index: Int, of mapping: YAMLMapping, removed: Set<Int>) -> Range<Int> {
         let key = mapping.pairs[index].key.range.lowerBound
         let line = startOfLine(key)
         let next = mapping.pairs.indices[(index + 1)...].first { !removed.contains($0) }

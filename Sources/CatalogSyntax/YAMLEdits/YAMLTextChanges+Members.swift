@@ -21,7 +21,7 @@ extension YAMLTextChanges {
             prepend(lines, column: column, at: first)
             return true
         }
-        append(lines, column: column, behind: mapping.pairs[index].end, isLast: index == mapping.pairs.count - 1)
+        append(lines, column: column, after: mapping.pairs[index].end, isLast: index == mapping.pairs.count - 1)
         return true
     }
 
@@ -41,7 +41,7 @@ extension YAMLTextChanges {
             prepend(lines, column: column, at: hyphen)
         } else {
             append(
-                lines, column: column, behind: list.elements[index - 1], isLast: index == list.elements.count)
+                lines, column: column, after: list.elements[index - 1], isLast: index == list.elements.count)
         }
         return true
     }
@@ -49,7 +49,7 @@ extension YAMLTextChanges {
     /// Puts a first member into an empty collection: in braces where the surroundings have braces.
     private mutating func fill(_ path: YAMLPath, node: YAMLNode, with value: JSONValue) -> Bool {
         guard !isJSON, !path.isEmpty, !isWithinFlow(path) else {
-            edits.replace(pairs.stretch(of: node), with: flow(value))
+            edits.replace(pairs.byteRange(of: node), with: flow(value))
             return true
         }
         return setBlock(path, old: node, to: value)
@@ -70,7 +70,7 @@ extension YAMLTextChanges {
     }
 
     /// Adds lines after a member, with an empty line before where an empty line follows the member.
-    private mutating func append(_ lines: [String], column: Int, behind member: YAMLNode, isLast: Bool) {
+    private mutating func append(_ lines: [String], column: Int, after member: YAMLNode, isLast: Bool) {
         let line = lineBehind(member, column: column)
         let isSpaced = !isLast && pairs.isEmptyLine(line)
         if isSpaced {
@@ -98,19 +98,19 @@ extension YAMLTextChanges {
     mutating func turnIntoKeys(_ path: YAMLPath) -> Bool {
         guard let node = node(path), case .sequence(let list) = node.content else { return false }
         if list.elements.isEmpty {
-            edits.replace(pairs.stretch(of: node), with: "{}")
+            edits.replace(pairs.byteRange(of: node), with: "{}")
             return true
         }
         if list.isFlow {
-            let stretch = pairs.stretch(of: node)
-            guard bytes[stretch].first == UInt8(ascii: "["), bytes[stretch].last == UInt8(ascii: "]") else {
+            let byteRange = pairs.byteRange(of: node)
+            guard bytes[byteRange].first == UInt8(ascii: "["), bytes[byteRange].last == UInt8(ascii: "]") else {
                 return false
             }
-            edits.replace(stretch.lowerBound..<stretch.lowerBound + 1, with: "{ ")
-            edits.replace(stretch.upperBound - 1..<stretch.upperBound, with: " }")
+            edits.replace(byteRange.lowerBound..<byteRange.lowerBound + 1, with: "{ ")
+            edits.replace(byteRange.upperBound - 1..<byteRange.upperBound, with: " }")
             for element in list.elements {
                 guard case .scalar(let scalar) = element.content else { return false }
-                edits.replace(pairs.stretch(of: element), with: YAMLValueText.flowKey(scalar.text) + ": {}")
+                edits.replace(pairs.byteRange(of: element), with: YAMLValueText.flowKey(scalar.text) + ": {}")
             }
             return true
         }
@@ -120,7 +120,7 @@ extension YAMLTextChanges {
             // A key in the column of the outer key would belong to the outer mapping.
             let indentation = column(hyphen) > outer ? "" : spaces(self.indentation(at: path).keys)
             edits.replace(
-                hyphen..<pairs.stretch(of: element).upperBound,
+                hyphen..<pairs.byteRange(of: element).upperBound,
                 with: indentation + YAMLValueText.key(scalar.text) + ": {}")
         }
         return true
@@ -132,9 +132,9 @@ extension YAMLTextChanges {
         }
         let order = keys.compactMap { key in mapping.pairs.firstIndex { $0.key.value == key } }
         if mapping.isFlow {
-            let stretches = mapping.pairs.map { $0.key.range.lowerBound..<pairs.end(of: $0) }
+            let byteRanges = mapping.pairs.map { $0.key.range.lowerBound..<pairs.end(of: $0) }
             for (target, source) in order.enumerated() {
-                edits.replace(stretches[target], with: String(decoding: bytes[stretches[source]], as: UTF8.self))
+                edits.replace(byteRanges[target], with: String(decoding: bytes[byteRanges[source]], as: UTF8.self))
             }
             return true
         }

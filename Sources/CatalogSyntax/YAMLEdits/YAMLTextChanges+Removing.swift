@@ -14,7 +14,7 @@ extension YAMLTextChanges {
                 return true
             }
             let pair = mapping.pairs[index]
-            let comments = keepingComments && !mapping.isFlow ? comments(of: pair.value, behind: pair.key.range) : []
+            let comments = keepingComments && !mapping.isFlow ? comments(of: pair.value, after: pair.key.range) : []
             if !comments.isEmpty {
                 leave(comments, inPlaceOf: pair.key.range.lowerBound..<pairs.end(of: pair))
                 return true
@@ -24,7 +24,7 @@ extension YAMLTextChanges {
         case (.index(let index), .sequence(let list)):
             guard list.elements.indices.contains(index) else { return false }
             let element = list.elements[index]
-            let comments = keepingComments && !list.isFlow ? comments(of: element, behind: nil) : []
+            let comments = keepingComments && !list.isFlow ? comments(of: element, after: nil) : []
             if list.elements.count > 1, !comments.isEmpty, let hyphen = hyphen(of: element) {
                 leave(comments, inPlaceOf: hyphen..<pairs.end(of: element))
                 return true
@@ -36,11 +36,11 @@ extension YAMLTextChanges {
 
     /// Replaces a block with one member by an empty collection: after the key or hyphen of the block, unless comments
     /// precede the block.
-    private mutating func empty(_ stretch: Range<Int>, opening: Int?, as brackets: String) {
-        if let opening, bytes[opening..<stretch.lowerBound].allSatisfy({ byte in byte <= 0x20 }) {
-            edits.replace(opening..<stretch.upperBound, with: " " + brackets)
+    private mutating func empty(_ byteRange: Range<Int>, opening: Int?, as brackets: String) {
+        if let opening, bytes[opening..<byteRange.lowerBound].allSatisfy({ byte in byte <= 0x20 }) {
+            edits.replace(opening..<byteRange.upperBound, with: " " + brackets)
         } else {
-            edits.replace(stretch, with: brackets)
+            edits.replace(byteRange, with: brackets)
         }
     }
 
@@ -50,7 +50,7 @@ extension YAMLTextChanges {
         let elements = list.elements
         if elements.count == 1 {
             if list.isFlow {
-                edits.replace(pairs.stretch(of: node), with: "[]")
+                edits.replace(pairs.byteRange(of: node), with: "[]")
             } else if let hyphen = hyphen(of: elements[0]) {
                 empty(hyphen..<max(hyphen + 1, pairs.end(of: node)), opening: opening, as: "[]")
             }
@@ -74,7 +74,7 @@ extension YAMLTextChanges {
     // MARK: Comments
 
     /// Returns the comments in the lines of a value, except for the comments above.
-    private func comments(of value: YAMLNode, behind key: SourceRange?) -> [String] {
+    private func comments(of value: YAMLNode, after key: SourceRange?) -> [String] {
         var leaves: [Range<Int>] = []
         collect(value, into: &leaves)
         let end = pairs.endOfLine(pairs.end(of: value))
@@ -98,7 +98,7 @@ extension YAMLTextChanges {
     /// Collects the ranges of keys and texts, without any comment inside.
     private func collect(_ node: YAMLNode, into leaves: inout [Range<Int>]) {
         switch node.content {
-        case .scalar: leaves.append(pairs.stretch(of: node))
+        case .scalar: leaves.append(pairs.byteRange(of: node))
         case .sequence(let list): for element in list.elements { collect(element, into: &leaves) }
         case .mapping(let mapping):
             for pair in mapping.pairs {
@@ -110,15 +110,15 @@ extension YAMLTextChanges {
 
     /// Puts comments, each on a separate line, into the place of a pair or element together with the rest of the last
     /// line.
-    private mutating func leave(_ comments: [String], inPlaceOf stretch: Range<Int>) {
-        let line = pairs.startOfLine(stretch.lowerBound)
-        let isFirstInLine = bytes[line..<stretch.lowerBound].allSatisfy(pairs.isBlank)
-        let end = pairs.startOfNextLine(stretch.upperBound)
-        let space = spaces(column(stretch.lowerBound))
+    private mutating func leave(_ comments: [String], inPlaceOf byteRange: Range<Int>) {
+        let line = pairs.startOfLine(byteRange.lowerBound)
+        let isFirstInLine = bytes[line..<byteRange.lowerBound].allSatisfy(pairs.isBlank)
+        let end = pairs.startOfNextLine(byteRange.upperBound)
+        let space = spaces(column(byteRange.lowerBound))
         let text = comments.joined(separator: pairs.lineBreak + space)
         let hasBreak = bytes[..<end].last == 0x0A
         edits.replace(
-            (isFirstInLine ? line : stretch.lowerBound)..<end,
+            (isFirstInLine ? line : byteRange.lowerBound)..<end,
             with: (isFirstInLine ? space : "") + text + (hasBreak ? pairs.lineBreak : ""))
     }
 }

@@ -6,7 +6,7 @@ extension YAMLTextChanges {
         guard let old = node(path) else { return false }
         if path.isEmpty {
             if isJSON {
-                edits.replace(pairs.stretch(of: old), with: value.compact)
+                edits.replace(pairs.byteRange(of: old), with: value.compact)
                 return true
             }
             edits.replace(0..<bytes.count, with: YAMLWriter.text(of: value, indentation: indentation(at: [])))
@@ -14,11 +14,11 @@ extension YAMLTextChanges {
         }
         let isFlow = isJSON || isWithinFlow(path) || old.isFlow && value.isCollection
         if !isJSON, let scalar = old.quotedStyle, case .string(let text) = value, !text.utf8.contains(0x0A) {
-            edits.replace(pairs.stretch(of: old), with: scalar.quoted(text))
+            edits.replace(pairs.byteRange(of: old), with: scalar.quoted(text))
             return true
         }
         if isFlow {
-            edits.replace(pairs.stretch(of: old), with: (old.isAbsent ? " " : "") + flow(value))
+            edits.replace(pairs.byteRange(of: old), with: (old.isAbsent ? " " : "") + flow(value))
             return true
         }
         return setBlock(path, old: old, to: value)
@@ -38,21 +38,21 @@ extension YAMLTextChanges {
         // Keep comments of the key and of the old value on the line of the key. On a later line, they would become part
         // of a block scalar.
         let rest = pairs.endOfLine(end)
-        let behind = comment(in: end..<rest)
+        let after = comment(in: end..<rest)
         let keyLine = pairs.endOfLine(opening)
-        let comments = (old.range.lowerBound > keyLine ? comment(in: opening..<keyLine) : []) + behind
+        let comments = (old.range.lowerBound > keyLine ? comment(in: opening..<keyLine) : []) + after
         let tail = lines.map { pairs.lineBreak + $0 }.joined()
         // Spaces at the end of the line would become part of a block scalar.
-        let isBlankBehind = behind.isEmpty && !tail.isEmpty
+        let isBlankAfter = after.isEmpty && !tail.isEmpty
         edits.replace(
-            opening..<(isBlankBehind ? rest : end + behind.count),
+            opening..<(isBlankAfter ? rest : end + after.count),
             with: String(head) + String(decoding: comments, as: UTF8.self) + tail)
         return true
     }
 
     /// Returns the rest of a line, if not blank.
-    private func comment(in stretch: Range<Int>) -> ArraySlice<UInt8> {
-        let rest = bytes[stretch]
+    private func comment(in byteRange: Range<Int>) -> ArraySlice<UInt8> {
+        let rest = bytes[byteRange]
         return rest.contains { !pairs.isBlank($0) } ? rest : []
     }
 }

@@ -18,8 +18,8 @@ package struct DescriptionParts {
         let text = line.drop { $0 == " " }
         if ["- ", "* ", "+ ", "#", ">", "```", "~~~"].contains(where: text.hasPrefix) { return true }
         let digits = text.prefix { $0.isASCII && $0.isNumber }
-        let behind = text.dropFirst(digits.count)
-        return !digits.isEmpty && (behind.hasPrefix(". ") || behind.hasPrefix(") "))
+        let after = text.dropFirst(digits.count)
+        return !digits.isEmpty && (after.hasPrefix(". ") || after.hasPrefix(") "))
     }
 }
 

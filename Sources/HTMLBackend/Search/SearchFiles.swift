@@ -106,7 +106,7 @@ struct SearchFiles: Sendable {
     }
 
     /// Returns the shortest beginning of a key that sorts after all previous keys, to keep the table small.
-    private static func start(of key: String, behind last: String) -> String {
+    private static func start(of key: String, after last: String) -> String {
         let (_, rest) = key.split(behindStartOf: last)
         let end = key.unicodeScalars.index(rest.startIndex, offsetBy: 1, limitedBy: key.endIndex)
         return String(key[..<(end ?? key.endIndex)])
@@ -121,7 +121,7 @@ struct SearchFiles: Sendable {
             for slice in split.slices {
                 // Files without keys come first and begin with the empty string, so that every lookup skips them.
                 if let first = slice.first?.key {
-                    start = Self.start(of: first, behind: last)
+                    start = Self.start(of: first, after: last)
                     last = slice.last?.key ?? first
                 }
                 script.text(start)

@@ -60,7 +60,7 @@ struct SearchPart {
         script.list { script in
             var last = ""
             for row in rows {
-                script.list { write(row, behind: last, to: &$0) }
+                script.list { write(row, after: last, to: &$0) }
                 last = row.key
             }
         }
@@ -69,7 +69,7 @@ struct SearchPart {
 
     /// Writes the length of the beginning shared with the key before, the rest of the key, pairs of a place and a page,
     /// words, and a list of the pairs with the key in prose.
-    private func write(_ row: Row, behind last: String, to script: inout ScriptDataWriter) {
+    private func write(_ row: Row, after last: String, to script: inout ScriptDataWriter) {
         let (shared, rest) = row.key.split(behindStartOf: last)
         script.number(shared)
         script.text(String(rest))

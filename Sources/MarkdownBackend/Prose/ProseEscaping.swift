@@ -82,7 +82,7 @@ struct MarkdownEscaper {
         let fence = String(repeating: character, count: max(3, longest + 1))
         var text = code.lines.joined(separator: "\n")
         if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
-        return fence + info(language, behind: character) + "\n" + text + fence
+        return fence + info(language, after: character) + "\n" + text + fence
     }
 
     private func codeSpan(_ line: String, inTable: Bool) -> String {
@@ -176,7 +176,7 @@ struct MarkdownEscaper {
     /// Returns the info string of a fence: one line, in which escapes and character references count.
     ///
     /// White space at the ends has no meaning.
-    private func info(_ language: String, behind character: Character) -> String {
+    private func info(_ language: String, after character: Character) -> String {
         var info = ""
         for scalar in language.unicodeScalars {
             switch scalar {

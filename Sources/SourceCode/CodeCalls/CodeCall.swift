@@ -95,7 +95,7 @@ package struct CodeCalls: Sendable {
         if isSign(at: next, "("), isAdjacent(next) {
             guard let end = readArguments(from: next, into: &call) else { return }
             next = end + 1
-        } else if !(isSign(at: next, "{") && isSameLine(next) && canBeginStatement(behind: before)) {
+        } else if !(isSign(at: next, "{") && isSameLine(next) && canBeginStatement(after: before)) {
             return
         }
         readClosures(from: next, into: &call)
@@ -103,7 +103,7 @@ package struct CodeCalls: Sendable {
     }
 
     /// Whether a name and a brace are a call, and not a type with members or a condition.
-    private func canBeginStatement(behind token: CodeToken?) -> Bool {
+    private func canBeginStatement(after token: CodeToken?) -> Bool {
         guard let token else { return true }
         if token.kind == .sign { return ["{", "=", "(", "}", ")"].contains(token.text) }
         return token.text == "return"

@@ -50,7 +50,7 @@ package enum CodeTags {
             })
         let closings = CodeToken.closings(of: tokens, opening: "{", closing: "}")
         return tokens.indices.compactMap { index in
-            guard tokens[index].isSign("<"), var reader = ScriptTag(tokens, closings: closings, behind: index) else {
+            guard tokens[index].isSign("<"), var reader = ScriptTag(tokens, closings: closings, after: index) else {
                 return nil
             }
             guard let tag = reader.read() else { return nil }
@@ -88,7 +88,7 @@ private struct ScriptTag {
     private var index: Int
     private var tag: CodeTag
 
-    init?(_ tokens: [CodeToken], closings: [Int: Int], behind open: Int) {
+    init?(_ tokens: [CodeToken], closings: [Int: Int], after open: Int) {
         self.tokens = tokens
         self.closings = closings
         index = open + 1
@@ -149,9 +149,9 @@ private struct ScriptTag {
             return takeBraces().map { CodeTag.Attribute(name: name, nameBytes: bytes, value: .code($0)) }
         }
         guard tokens.indices.contains(index), let inner = tokens[index].innerText else { return nil }
-        let stretch = (tokens[index].bytes.lowerBound + 1)..<(tokens[index].bytes.upperBound - 1)
+        let byteRange = (tokens[index].bytes.lowerBound + 1)..<(tokens[index].bytes.upperBound - 1)
         index += 1
-        return CodeTag.Attribute(name: name, nameBytes: bytes, value: .text(inner, stretch))
+        return CodeTag.Attribute(name: name, nameBytes: bytes, value: .text(inner, byteRange))
     }
 }
 

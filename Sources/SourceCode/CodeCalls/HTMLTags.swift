@@ -17,7 +17,7 @@ struct HTMLTags {
 
     private func starts(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
-    private mutating func skip(behind text: String) {
+    private mutating func skip(after text: String) {
         while index < bytes.count, !starts(text) { index += 1 }
         index = min(bytes.count, index + text.utf8.count)
     }
@@ -33,9 +33,9 @@ struct HTMLTags {
     }
 
     private mutating func step() {
-        if starts("<!--") { return skip(behind: "-->") }
-        if starts("{{") { return skip(behind: "}}") }
-        if starts("<%") { return skip(behind: "%>") }
+        if starts("<!--") { return skip(after: "-->") }
+        if starts("{{") { return skip(after: "}}") }
+        if starts("<%") { return skip(after: "%>") }
         guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count else {
             index += 1
             return
@@ -60,8 +60,8 @@ struct HTMLTags {
     }
 
     private mutating func takeTag() {
-        let (name, stretch) = takeName()
-        var tag = CodeTag(name: name, nameBytes: stretch)
+        let (name, byteRange) = takeName()
+        var tag = CodeTag(name: name, nameBytes: byteRange)
         tag.parent = knowsParents ? open.last : nil
         while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
             if bytes[index] == UInt8(ascii: "<") { return }
@@ -81,20 +81,20 @@ struct HTMLTags {
         tags.append(tag)
         // Browsers do not close a custom element at `/>`, so the parents of later tags are uncertain.
         if tag.isEmpty, name.contains("-") { knowsParents = false }
-        if ["script", "style"].contains(name), !tag.isEmpty { return skip(behind: "</\(name)>") }
+        if ["script", "style"].contains(name), !tag.isEmpty { return skip(after: "</\(name)>") }
         if !tag.isEmpty, !Self.voids.contains(name) { open.append(name) }
     }
 
     private mutating func takeAttribute() -> CodeTag.Attribute? {
-        let (name, stretch) = takeName()
+        let (name, byteRange) = takeName()
         if name.isEmpty {
             index += 1
-            return CodeTag.Attribute(name: "", nameBytes: stretch, value: .none)
+            return CodeTag.Attribute(name: "", nameBytes: byteRange, value: .none)
         }
         var next = index
         while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
         guard next < bytes.count, bytes[next] == UInt8(ascii: "=") else {
-            return CodeTag.Attribute(name: name, nameBytes: stretch, value: .none)
+            return CodeTag.Attribute(name: name, nameBytes: byteRange, value: .none)
         }
         next += 1
         while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
@@ -112,6 +112,6 @@ struct HTMLTags {
             index = next
         }
         let text = String(decoding: bytes[start..<next], as: UTF8.self)
-        return CodeTag.Attribute(name: name, nameBytes: stretch, value: .text(text, start..<next))
+        return CodeTag.Attribute(name: name, nameBytes: byteRange, value: .text(text, start..<next))
     }
 }

@@ -15,8 +15,8 @@ package struct DeclarationText {
     package var isEmpty: Bool { bytes.isEmpty }
 
     /// Returns the trimmed text of a range, with the location; nil for an empty result.
-    func text(_ stretch: Range<Int>) -> Text? {
-        var (lower, upper) = (stretch.lowerBound, stretch.upperBound)
+    func text(_ byteRange: Range<Int>) -> Text? {
+        var (lower, upper) = (byteRange.lowerBound, byteRange.upperBound)
         while lower < upper, SyntaxScanner.isSpace(bytes[lower]) { lower += 1 }
         while upper > lower, SyntaxScanner.isSpace(bytes[upper - 1]) { upper -= 1 }
         guard lower < upper else { return nil }
@@ -24,9 +24,9 @@ package struct DeclarationText {
         return Text(words.contains("\n") ? CodeSpacing.folded(words) : words, at: range(lower..<upper))
     }
 
-    private func range(_ stretch: Range<Int>) -> SourceRange {
-        let first = part(at: stretch.lowerBound)
-        let last = part(at: stretch.upperBound - 1)
+    private func range(_ byteRange: Range<Int>) -> SourceRange {
+        let first = part(at: byteRange.lowerBound)
+        let last = part(at: byteRange.upperBound - 1)
         return first.joined(to: last)
     }
 

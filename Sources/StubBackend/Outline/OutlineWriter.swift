@@ -9,10 +9,10 @@ enum OutlineWriter {
     }
 
     private static func facts(of record: RecordNode, as form: RecordForm) -> [OutlineFact] {
-        let told = form.facts(OutlineOrder.self)
+        let ordered = form.facts(OutlineOrder.self)
         var facts: [OutlineFact] = []
-        record.forEachContent(of: told.identities) { location, content in
-            facts.append(fact(told.labels[location], content: content, form: told.form(at: location)))
+        record.forEachContent(of: ordered.identities) { location, content in
+            facts.append(fact(ordered.labels[location], content: content, form: ordered.form(at: location)))
         }
         return facts
     }

@@ -53,9 +53,9 @@ struct TemplatePlan: Sendable {
             }
         }
         let indices = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
-        let told = indices.filter { !forests[$0].declared.isEmpty }
-        if target.unit == .type, target.isParticular, !told.isEmpty { return told.map { ($0, false) } }
-        if let first = told.first ?? indices.first { return [(first, false)] }
+        let declaring = indices.filter { !forests[$0].declared.isEmpty }
+        if target.unit == .type, target.isParticular, !declaring.isEmpty { return declaring.map { ($0, false) } }
+        if let first = declaring.first ?? indices.first { return [(first, false)] }
         if !target.isParticular { return [(nil, false)] }
         guard target.isDerived, component.kind == .component else { return [] }
         if let converting = target.replaced, converting.convertsOthers {

@@ -119,7 +119,7 @@ struct RecordedBuildTests {
 
     @Test("A changed token rerenders only pages that show its value and pages that list its users")
     func oneTokenChanged() throws {
-        func tokens(width: Int, behind alias: String) -> String {
+        func tokens(width: Int, after alias: String) -> String {
             """
             {
               "line": { "$type": "number", "width": { "$value": \(width) }, "used": { "$value": "{\(alias)}" } },
@@ -136,17 +136,17 @@ struct RecordedBuildTests {
             """
         try twins.write("catalog.yaml", "format: 1\nname: Small\ntokens: tokens.json\n" + outputs)
         try twins.write("components/divider.yaml", CatalogProgram.divider + "tokens: [line.used]\n")
-        try twins.write("tokens.json", tokens(width: 1, behind: "space.gap"))
+        try twins.write("tokens.json", tokens(width: 1, after: "space.gap"))
         _ = try timings()
         // The page of the group is the only file with the width.
-        try twins.write("tokens.json", tokens(width: 2, behind: "space.gap"))
+        try twins.write("tokens.json", tokens(width: 2, after: "space.gap"))
         #expect(try timings().contains(", and 1 of "))
         #expect(try twins.differences(after: ["build"]) == [])
         let page = twins.recorded.folder.url.appendingPathComponent("Output/docs/tokens/space.md")
         func saysUser() throws -> Bool { try String(contentsOf: page, encoding: .utf8).contains("divider.md") }
         #expect(try saysUser())
         // The page of the other group says who uses its token, and by now nobody does.
-        try twins.write("tokens.json", tokens(width: 2, behind: "line.width"))
+        try twins.write("tokens.json", tokens(width: 2, after: "line.width"))
         #expect(try twins.differences(after: ["build"]) == [])
         #expect(try !saysUser())
     }

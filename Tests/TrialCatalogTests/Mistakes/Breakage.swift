@@ -37,7 +37,7 @@ extension MistakeSites {
             }
         case .listForRecord:
             pick(records.filter { bytes[$0.value.range.lowerBound] == UInt8(ascii: "{") }, &random).map {
-                replaced(stretch($0.value.range), with: "[[]]")
+                replaced(byteRange($0.value.range), with: "[[]]")
             }
         case .droppedComma: flowMistake(of: ",", with: "", &random)
         case .droppedBrace: flowMistake(of: "}", with: "", &random)
@@ -45,9 +45,9 @@ extension MistakeSites {
         case .bracketForBrace: flowMistake(of: "}", with: "]", &random)
         case .commaInFlow: commaInFlow(&random)
         case .textBehindQuote: textBehindQuote(&random)
-        case .wordForFlag: pick(self[.flag], &random).map { replaced(stretch($0.range), with: "yes") }
+        case .wordForFlag: pick(self[.flag], &random).map { replaced(byteRange($0.range), with: "yes") }
         case .quotedFlag:
-            pick(self[.flag], &random).map { replaced(stretch($0.range), with: "\"\($0.value)\"", meant: $0.value) }
+            pick(self[.flag], &random).map { replaced(byteRange($0.range), with: "\"\($0.value)\"", meant: $0.value) }
         case .utf16:
             SingleMistake(
                 bytes: [0xFF, 0xFE]
@@ -62,7 +62,7 @@ extension MistakeSites {
         case .swallowedKey: swallowedKey(&random)
         case .dollarless:
             pick(self[.tokenKey], &random).map {
-                replaced(stretch($0.range), with: String($0.value.dropFirst()), meant: $0.value)
+                replaced(byteRange($0.range), with: String($0.value.dropFirst()), meant: $0.value)
             }
         }
     }
@@ -71,20 +71,20 @@ extension MistakeSites {
         elements.isEmpty ? nil : random.pick(elements)
     }
 
-    private func stretch(_ range: SourceRange) -> Range<Int> { range.lowerBound..<range.upperBound }
+    private func byteRange(_ range: SourceRange) -> Range<Int> { range.lowerBound..<range.upperBound }
 
     private func isInLine(_ range: SourceRange) -> Bool {
-        range.lowerBound < range.upperBound && !bytes[stretch(range)].contains(0x0A)
+        range.lowerBound < range.upperBound && !bytes[byteRange(range)].contains(0x0A)
             && ![UInt8(ascii: "|"), UInt8(ascii: ">")].contains(bytes[range.lowerBound])
     }
 
     /// Texts without quotes on one line of their own, of several words.
     private var plainTexts: [Range<Int>] {
-        texts.map { stretch($0.value.range) }.filter { stretch in
-            let text = bytes[stretch]
-            let end = bytes[stretch.upperBound...].firstIndex(of: 0x0A) ?? bytes.count
+        texts.map { byteRange($0.value.range) }.filter { byteRange in
+            let text = bytes[byteRange]
+            let end = bytes[byteRange.upperBound...].firstIndex(of: 0x0A) ?? bytes.count
             return text.contains(0x20) && !text.contains { "\n\"'{}[]#:,&*!|>".utf8.contains($0) }
-                && end == stretch.upperBound && !isContinued(stretch.lowerBound..<end)
+                && end == byteRange.upperBound && !isContinued(byteRange.lowerBound..<end)
         }
     }
 
@@ -113,15 +113,15 @@ extension MistakeSites {
     }
 
     /// Replaces a text by one that has to stand in quotes.
-    private func unquoted(_ stretch: Range<Int>, as text: String) -> SingleMistake {
-        let mistake = replaced(stretch, with: text)
+    private func unquoted(_ byteRange: Range<Int>, as text: String) -> SingleMistake {
+        let mistake = replaced(byteRange, with: text)
         return SingleMistake(
             bytes: mistake.bytes, location: mistake.location,
-            intended: replaced(stretch, with: JSONValue.string(text).compact).bytes)
+            intended: replaced(byteRange, with: JSONValue.string(text).compact).bytes)
     }
 
     private func broken(_ breakage: Breakage, pair: YAMLMapping.Pair) -> SingleMistake {
-        let value = stretch(pair.value.range)
+        let value = byteRange(pair.value.range)
         switch breakage {
         case .listForText: return replaced(value, with: "[[]]")
         case .mappingForText: return replaced(value, with: "{ zzzzzz: { } }")
@@ -232,7 +232,7 @@ extension MistakeSites {
 
     /// Records in braces on one line, with what stands behind them on it.
     private var inlineRecords: [Range<Int>] {
-        records.map { stretch($0.value.range) }.filter {
+        records.map { byteRange($0.value.range) }.filter {
             bytes[$0.lowerBound] == UInt8(ascii: "{") && !bytes[$0].contains(0x0A)
         }
     }
@@ -259,7 +259,7 @@ extension MistakeSites {
     }
 
     private func commaInFlow(_ random: inout SeededRandom) -> SingleMistake? {
-        let inner = texts.map { stretch($0.value.range) }.filter { text in
+        let inner = texts.map { byteRange($0.value.range) }.filter { text in
             inlineRecords.contains { $0.lowerBound < text.lowerBound && text.upperBound < $0.upperBound }
                 && bytes[text].contains(0x20) && !bytes[text].contains { "\n\"'{}[]#:,&*!|>".utf8.contains($0) }
         }
@@ -271,7 +271,7 @@ extension MistakeSites {
     }
 
     private func textBehindQuote(_ random: inout SeededRandom) -> SingleMistake? {
-        let quoted = texts.map { stretch($0.value.range) }.filter {
+        let quoted = texts.map { byteRange($0.value.range) }.filter {
             bytes[$0.lowerBound] == UInt8(ascii: "\"") && !bytes[$0].contains(0x0A)
         }
         guard let text = pick(quoted, &random) else { return nil }

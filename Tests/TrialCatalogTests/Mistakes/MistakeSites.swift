@@ -142,8 +142,8 @@ struct MistakeSites {
         let isMeasure = ["dimension", "duration"].contains(site.value)
         let others = ["color", "number", "shadow", "fontWeight"] + (isMeasure ? [] : ["dimension"])
         let wrong = random.pick(others.filter { $0 != site.value })
-        let stretch = site.range.lowerBound..<site.range.upperBound
-        return replaced(stretch, with: wrong, meant: site.value)
+        let byteRange = site.range.lowerBound..<site.range.upperBound
+        return replaced(byteRange, with: wrong, meant: site.value)
     }
 
     // MARK: Spelling
@@ -157,9 +157,9 @@ struct MistakeSites {
     }
 
     /// Returns the file with other bytes in a place.
-    func replaced(_ stretch: Range<Int>, with text: String, meant: String? = nil) -> SingleMistake {
-        let new = bytes[..<stretch.lowerBound] + Array(text.utf8) + bytes[stretch.upperBound...]
-        let end = stretch.lowerBound + max(1, text.utf8.count)
-        return SingleMistake(bytes: Array(new), location: stretch.lowerBound..<end, meant: meant)
+    func replaced(_ byteRange: Range<Int>, with text: String, meant: String? = nil) -> SingleMistake {
+        let new = bytes[..<byteRange.lowerBound] + Array(text.utf8) + bytes[byteRange.upperBound...]
+        let end = byteRange.lowerBound + max(1, text.utf8.count)
+        return SingleMistake(bytes: Array(new), location: byteRange.lowerBound..<end, meant: meant)
     }
 }

@@ -28,8 +28,8 @@ package struct TemplateSource: Sendable {
     }
 
     /// Returns the location of a range of the text.
-    func range(_ stretch: Range<Int>) -> SourceRange {
-        if let start { return file.range(ofBytes: (start + stretch.lowerBound)..<(start + stretch.upperBound)) }
+    func range(_ byteRange: Range<Int>) -> SourceRange {
+        if let start { return file.range(ofBytes: (start + byteRange.lowerBound)..<(start + byteRange.upperBound)) }
         return range ?? file.range(ofBytes: 0..<0)
     }
 
@@ -47,5 +47,5 @@ package struct TemplateSource: Sendable {
         }
     }
 
-    func text(_ stretch: Range<Int>) -> String { String(decoding: bytes[stretch], as: UTF8.self) }
+    func text(_ byteRange: Range<Int>) -> String { String(decoding: bytes[byteRange], as: UTF8.self) }
 }

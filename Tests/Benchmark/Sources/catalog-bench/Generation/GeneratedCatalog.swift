@@ -39,12 +39,12 @@ struct GeneratedCatalog: Sendable {
     private static let componentsPerTokenFile = 500
 
     private static func tokenFiles(of components: [GeneratedComponent]) -> [File] {
-        let stretches = stride(from: 0, to: components.count, by: componentsPerTokenFile).map {
+        let byteRanges = stride(from: 0, to: components.count, by: componentsPerTokenFile).map {
             components[$0..<min($0 + componentsPerTokenFile, components.count)]
         }
         return [File(path: "tokens/base.tokens.json", text: TokenFileText.base)]
-            + stretches.enumerated().map { number, stretch in
-                File(path: "tokens/components-\(number + 1).tokens.json", text: TokenFileText.text(stretch))
+            + byteRanges.enumerated().map { number, byteRange in
+                File(path: "tokens/components-\(number + 1).tokens.json", text: TokenFileText.text(byteRange))
             }
     }
 
