@@ -41,14 +41,15 @@ package struct BuildEngine: Sendable {
     ///   - files: The files of the catalog.
     ///   - memory: The entries of earlier loads.
     ///   - asksForErrors: Whether warnings and notes are not needed.
+    ///   - summarizes: Whether one finding may replace many of a file; fixes need all findings.
     /// - Returns: The catalog with all findings; without a registry if there are errors.
     package func load(
         _ path: String, from files: any CatalogFiles = DiskFiles(), reusing memory: CatalogMemory? = nil,
-        asksForErrors: Bool = false
+        asksForErrors: Bool = false, summarizes: Bool = true
     ) async -> LoadedCatalog {
         let backends = configuration.backends
         return await CatalogLoader.load(
-            path, from: files, reusing: memory, asksForErrors: asksForErrors,
+            path, from: files, reusing: memory, asksForErrors: asksForErrors, summarizes: summarizes,
             laterRules: configuration.rules + backends.flatMap(\.rules),
             namedFiles: { configuration in backends.flatMap { $0.namedFiles(in: configuration) } }
         ) { configuration, files in

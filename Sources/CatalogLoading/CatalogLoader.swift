@@ -14,13 +14,14 @@ package enum CatalogLoader {
     ///   - files: The files of the disk, or of another state of the catalog.
     ///   - cache: The decoded entries of other states of the catalog.
     ///   - asksForErrors: Whether only the registry is wanted, without a check of rules for warnings and notes.
+    ///   - summarizes: Whether one finding may replace many of a file; fixes need all findings.
     ///   - laterRules: The rules of stages after loading, as named in the catalog.
     ///   - namedFiles: Returns the files in the catalog's folder named by `catalog.yaml` for backends.
     ///   - laterChecks: Checks `catalog.yaml` and the named files, by name as in `catalog.yaml`, for backends.
     /// - Returns: The registry, if free of errors, with the findings.
     package static func load(
         _ path: String, from files: any CatalogFiles, reusing cache: CatalogMemory? = nil,
-        asksForErrors: Bool = false, laterRules: [Rule] = [],
+        asksForErrors: Bool = false, summarizes: Bool = true, laterRules: [Rule] = [],
         namedFiles: @escaping @Sendable (CatalogConfiguration) -> [Text] = { _ in [] },
         laterChecks: @escaping @Sendable (CatalogConfiguration, [String: SourceFile]) -> Diagnostics = { _, _ in
             Diagnostics()
@@ -31,7 +32,8 @@ package enum CatalogLoader {
         let root = CatalogRoot(path: path, files: files)
         var found = Diagnostics()
         guard let configuration = ConfigurationFile(reading: root, diagnostics: &found) else {
-            return LoadedCatalog(nil, result: policy.result(of: found), fileCount: 0, timings: timings)
+            return LoadedCatalog(
+                nil, result: policy.result(of: found), summarizes: summarizes, fileCount: 0, timings: timings)
         }
         let contents = await CatalogContents(
             configuration, found: found, in: root, reusing: cache, backendFiles: namedFiles, laterChecks: laterChecks)
@@ -53,7 +55,8 @@ package enum CatalogLoader {
         }
         timings.linking = clock.now - start
         return LoadedCatalog(
-            linked.registry, result: policy.result(of: found), fileCount: contents.fileCount, timings: timings)
+            linked.registry, result: policy.result(of: found), summarizes: summarizes, fileCount: contents.fileCount,
+            timings: timings)
     }
 
     /// The extensions of files published unchanged, such as pictures, in lowercase.

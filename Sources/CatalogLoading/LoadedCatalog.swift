@@ -25,12 +25,13 @@ package struct LoadTimings: Sendable {
 extension LoadedCatalog {
     /// Creates the result of a load, with the registry only in the absence of errors.
     init(
-        _ registry: ComponentRegistry?, result: (remaining: [Diagnostic], accepted: [Diagnostic]), fileCount: Int,
-        timings: LoadTimings
+        _ registry: ComponentRegistry?, result: (remaining: [Diagnostic], accepted: [Diagnostic]), summarizes: Bool,
+        fileCount: Int, timings: LoadTimings
     ) {
         let isValid = !result.remaining.contains { $0.severity == .error }
         self.init(
-            registry: isValid ? registry : nil, diagnostics: result.remaining, accepted: result.accepted,
+            registry: isValid ? registry : nil,
+            diagnostics: summarizes ? result.remaining.summarized : result.remaining, accepted: result.accepted,
             fileCount: fileCount, timings: timings)
     }
 

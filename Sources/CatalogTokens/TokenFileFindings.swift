@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 import CatalogSyntax
 
 /// Findings about the groups, tokens and keys of token files.
@@ -20,8 +20,8 @@ extension Diagnostic {
         let dollar = "$" + key.value
         if TokenKeys.ofTokens.contains(dollar) {
             return Diagnostic(
-                TokenRules.fileShape, "'\(key.value)' is neither a token nor a group; did you mean '\(dollar)'?",
-                at: key.inner, fixIts: key.fix(dollar))
+                TokenRules.fileShape, "'\(key.value)' is neither a token nor a group, and there is '\(dollar)'; remove it",
+                at: key.inner)
         }
         guard case .scalar = value.content, !value.isAbsent else {
             return Diagnostic(
@@ -37,13 +37,29 @@ extension Diagnostic {
         Diagnostic(TokenRules.fileShape, "'$root' is the token of its group; give it a '$value'", at: key.inner)
     }
 
-    static func unknownTokenKey(_ key: Text, of owner: KeyOwner) -> Diagnostic {
-        let keys = owner == .token ? TokenKeys.ofTokens : TokenKeys.ofGroups
-        let suggestion = suggestion(for: key.value, among: keys)
+    /// Returns the finding on an unknown key, with the `meant` key where there is one.
+    static func unknownTokenKey(_ key: Text, of owner: KeyOwner, meant: String? = nil) -> Diagnostic {
         let noun = owner == .token ? "a token" : "a group"
         return Diagnostic(
-            TokenRules.unknownKey, "'\(key.value)' is not a key of \(noun)" + didYouMean(suggestion), at: key.inner,
-            fixIts: suggestion.map(key.fix) ?? [])
+            TokenRules.unknownKey, "'\(key.value)' is not a key of \(noun)" + didYouMean(meant), at: key.inner,
+            fixIts: meant.map(key.fix) ?? [])
+    }
+
+    /// Returns the finding on a key as in an older format, with the key of the format.
+    static func olderTokenKey(_ key: Text, new: String) -> Diagnostic {
+        Diagnostic(
+            TokenRules.olderFormat, "'\(key.value)' is a key of an older format; write '\(new)'", at: key.inner,
+            fixIts: key.fix(new))
+    }
+
+    /// Returns the finding in place of those on the parts of a file in an older format.
+    package static func olderTokenFile(keys: Int, values: Int, firstFix: [FixIt]) -> Diagnostic {
+        let parts = [(keys, "key"), (values, "value")].filter { $0.0 > 0 }
+        let list = parts.map { "\($0) \($1)" + ($0 == 1 ? "" : "s") }.joined(separator: " and ")
+        return Diagnostic(
+            keys > 0 ? TokenRules.olderFormat : TokenRules.olderValue,
+            "the file uses an older format of Design Tokens in \(list); run 'catalog check --fix'", at: nil,
+            fixIts: firstFix)
     }
 
     static func wrongTokenKeyValue(_ pair: YAMLMapping.Pair, expected: String) -> Diagnostic {
@@ -60,13 +76,7 @@ extension Diagnostic {
     }
 
     static func childInToken(_ key: Text, token: String) -> Diagnostic {
-        let dollar = "$" + key.value
-        if TokenKeys.ofTokens.contains(dollar) {
-            return Diagnostic(
-                TokenRules.tokenAndGroup, "'\(key.value)' is not a key of a token; did you mean '\(dollar)'?",
-                at: key.inner, fixIts: key.fix(dollar))
-        }
-        return Diagnostic(
+        Diagnostic(
             TokenRules.tokenAndGroup,
             "unexpected '\(key.value)' within the token '\(token)'; for a group with a value of its own, use '$root'",
             at: key.inner)

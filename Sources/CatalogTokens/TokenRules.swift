@@ -9,7 +9,7 @@ package enum TokenRules {
     .example(
         failing: "[1]", passing: #"{ "a": { "$type": "number", "$value": 1 } }"#, at: "[1]", in: "a.tokens.json")
     package static let unknownKey = Rule(
-        "unknown-token-key", .error, "A key that begins with `$` is one of the token format.",
+        "unknown-token-key", .error, "The keys of tokens, and all keys that begin with `$`, are those of the format.",
         reason: "A misspelled key would drop the value, type or description of its token without a warning."
     )
     .example(
@@ -103,6 +103,13 @@ package enum TokenRules {
         failing: #"{ "a": { "$type": "dimension", "$value": "1px" } }"#,
         passing: #"{ "a": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }"#, at: #""1px""#,
         in: "a.tokens.json")
+    package static let olderFormat = Rule(
+        "older-token-format", .warning, "Keys of tokens begin with `$`, as in format 2025.10.",
+        reason: "Other programs that follow the published format find no tokens in the file."
+    )
+    .example(
+        failing: #"{ "a": { "type": "number", "value": 1 } }"#,
+        passing: #"{ "a": { "$type": "number", "$value": 1 } }"#, at: "type", in: "a.tokens.json")
     package static let reference = Rule(
         "token-reference", .error, "Aliases and JSON Pointers are well formed.",
         reason: "The reference could not be resolved, so its token would have no value."
@@ -165,8 +172,7 @@ package enum TokenRules {
     package static let all: [Rule] =
         [
             fileShape, unknownKey, keyValue, name, tokenAndGroup, unknownType, mistakenType, missingType, ambiguousType,
-            typeMismatch, value, incompleteValue, olderValue, reference, danglingReference, cycle, unknownGroup,
-            groupCycle, bounds,
-            replacedType, pattern,
+            typeMismatch, value, incompleteValue, olderValue, olderFormat, reference, danglingReference, cycle,
+            unknownGroup, groupCycle, bounds, replacedType, pattern,
         ] + ofResolvers
 }

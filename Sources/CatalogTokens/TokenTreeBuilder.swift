@@ -122,7 +122,10 @@ struct TokenTreeBuilder {
                     diagnostics.report(.unknownTokenKey(pair.key, of: .token))
                 }
             default:
-                diagnostics.report(.childInToken(pair.key, token: tree.path(to: name.value, in: parent)))
+                diagnostics.report(
+                    TokenTree.isChild(pair.value)
+                        ? .childInToken(pair.key, token: tree.path(to: name.value, in: parent))
+                        : .unknownTokenKey(pair.key, of: .token))
             }
         }
         if let reference, value != nil {
@@ -218,7 +221,21 @@ extension TokenTree {
     }
 }
 
+extension TokenTree {
+    /// Whether a member of a token is a token or a group, rather than the value of an unknown key.
+    fileprivate static func isChild(_ node: YAMLNode) -> Bool {
+        guard case .mapping(let mapping) = node.content else { return false }
+        return mapping.pairs.isEmpty || ["$value", "$ref", "value"].contains { mapping[$0] != nil }
+            || mapping.pairs.contains { !$0.key.value.hasPrefix("$") && !$0.value.isEmptyObject && isChild($0.value) }
+    }
+}
+
 extension YAMLNode {
+    /// Whether the node is an object without members.
+    fileprivate var isEmptyObject: Bool {
+        if case .mapping(let mapping) = content { mapping.pairs.isEmpty } else { false }
+    }
+
     /// Creates an object with a reference only.
     fileprivate init(reference pair: YAMLMapping.Pair) {
         self.init(.mapping(YAMLMapping([pair], isFlow: true)), at: pair.value.range)

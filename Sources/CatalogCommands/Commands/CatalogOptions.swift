@@ -74,10 +74,13 @@ struct CatalogOptions: ParsableArguments {
     }
 
     /// Reads the catalog at a path, with errors or without; warnings and notes do not matter with `asksForErrors`.
+    ///
+    /// With `summarizes`, one finding may replace many of a file; fixes and suppressions need all findings.
     func read(
         _ path: String, from files: any CatalogFiles = DiskFiles(), reusing known: CatalogMemory? = nil,
-        asksForErrors: Bool = false
+        asksForErrors: Bool = false, summarizes: Bool = true
     ) async -> LoadedCatalog {
-        await CatalogCommandLine.engine.load(path, from: files, reusing: known, asksForErrors: asksForErrors)
+        await CatalogCommandLine.engine.load(
+            path, from: files, reusing: known, asksForErrors: asksForErrors, summarizes: summarizes)
     }
 }

@@ -86,7 +86,7 @@ struct CheckCommand: AsyncParsableCommand, CatalogReadingCommand {
     private func suppressed(_ suppression: FindingSuppression, at path: String) async throws -> Turn {
         let folder = CatalogFolder(of: path)
         _ = try EditJournal.completed(in: folder)
-        let loaded = await options.read(path).requiringEntries()
+        let loaded = await options.read(path, summarizes: false).requiringEntries()
         let outcome = try suppression.outcome(
             for: await findings(loaded, at: path), of: loaded.registry?.configuration)
         try FileEdits(outcome.changes).write(in: folder)
@@ -101,12 +101,12 @@ struct CheckCommand: AsyncParsableCommand, CatalogReadingCommand {
         if !fixes.diff { _ = try EditJournal.completed(in: folder) }
         var checked: LoadedCatalog?
         let fix = await CatalogFix(allowsUnsafe: fixes.includesUnsafe) { files in
-            let loaded = await options.read(path, from: files).requiringEntries()
+            let loaded = await options.read(path, from: files, summarizes: false).requiringEntries()
             checked = loaded
             return await self.findings(loaded, at: path)
         }
         let summary = try fixes.write(fix, in: folder)
-        let (findings, old) = try known.parted(fix.findings, of: checked?.registry?.configuration)
+        let (findings, old) = try known.parted(fix.findings.summarized, of: checked?.registry?.configuration)
         let suppressed = (checked?.accepted ?? []) + old
         var turn = Turn(
             findings: findings, text: words(findings, besides: suppressed), summary: summary,

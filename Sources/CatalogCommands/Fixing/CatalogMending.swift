@@ -24,7 +24,7 @@ struct CatalogMending {
     private(set) var count = 0
     private let allowsUnsafe: Bool
     /// The reasons of fixes that failed.
-    private var futile: [FixAttempt: String] = [:]
+    private var futile: [FutileFix: String] = [:]
     /// The greatest number of fixes to apply at once, of files with a failed attempt.
     private var limits: [[UInt8]: Int] = [:]
     /// Whether fixes are applied one by one, because several files at once led to an error in another file.
@@ -50,7 +50,7 @@ struct CatalogMending {
     /// - Parameter find: Finds the faults of the files after the changes.
     /// - Returns: The remaining findings, with a note at each fix that was not applied.
     mutating func mend(_ find: (any CatalogFiles) async -> [Diagnostic]) async -> [Diagnostic] {
-        func check(_ files: any CatalogFiles) async -> [Diagnostic] { await find(files).map(\.withRemoval) }
+        func check(_ files: any CatalogFiles) async -> [Diagnostic] { await find(files).withRemovals }
         var findings = await check(overlaid)
         for _ in 0..<Self.rounds {
             let patches = patches(for: findings)
@@ -61,7 +61,7 @@ struct CatalogMending {
             let (faults, isShared) = faults(of: patches, before: findings, after: next)
             for patch in patches {
                 guard let fault = faults[patch.key] else {
-                    count += patch.attempts.count
+                    count += patch.findings.count
                     limits[patch.key]? *= 2
                     continue
                 }
@@ -93,10 +93,10 @@ struct CatalogMending {
     }
 
     private mutating func refuse(_ patch: FilePatch, because fault: String) {
-        if patch.attempts.count > 1 {
-            limits[patch.key] = patch.attempts.count / 2
+        if patch.findings.count > 1 {
+            limits[patch.key] = patch.findings.count / 2
         } else {
-            for attempt in patch.attempts { futile[attempt] = fault }
+            for finding in patch.findings { futile[FutileFix(finding)] = fault }
         }
     }
 
@@ -110,7 +110,7 @@ struct CatalogMending {
     /// Returns the reason why the fix of a finding was not applied; nil for a finding without a requested fix.
     func reason(for finding: Diagnostic) -> String? {
         guard isWanted(finding) else { return nil }
-        if let fault = futile[FixAttempt(finding)] { return fault }
+        if let fault = futile[FutileFix(finding)] { return fault }
         guard let file = finding.fixIts.first?.range.file else { return nil }
         if finding.fixIts.contains(where: { $0.range.file != file }) {
             return "it changes several files"
@@ -144,15 +144,14 @@ struct CatalogMending {
         var patches: [[UInt8]: FilePatch] = [:]
         var unclosed: Set<[UInt8]> = []
         for finding in findings where isWanted(finding) {
-            let attempt = FixAttempt(finding)
             // A fix of several files would need to be atomic, so skip it.
-            guard let file = finding.fixIts.first?.range.file, futile[attempt] == nil,
+            guard let file = finding.fixIts.first?.range.file, futile[FutileFix(finding)] == nil,
                 finding.fixIts.allSatisfy({ $0.range.file == file && $0.range.upperBound <= file.bytes.count })
             else { continue }
             let key = Array(file.path.utf8)
-            if let limit = limits[key], let patch = patches[key], patch.attempts.count >= limit { continue }
+            if let limit = limits[key], let patch = patches[key], patch.findings.count >= limit { continue }
             if finding.rule == YAMLRules.unclosed, !unclosed.insert(key).inserted { continue }
-            patches[key, default: FilePatch(file: file)].add(finding.fixIts, of: attempt)
+            patches[key, default: FilePatch(file: file)].add(finding)
         }
         let sorted = patches.values.sorted { $0.key.lexicographicallyPrecedes($1.key) }
         return isOneByOne ? Array(sorted.prefix(1)) : sorted

@@ -1,7 +1,22 @@
 import CatalogModel
 import CatalogSyntax
 
-/// The identity of a tried fix (rule, file, message, replacement text), for not trying a useless fix again.
+/// A failed fix with the text around its finding: the same fix can succeed elsewhere in the file.
+struct FutileFix: Hashable {
+    private let attempt: FixAttempt
+    private let context: [UInt8]
+
+    init(_ finding: Diagnostic) {
+        attempt = FixAttempt(finding)
+        context =
+            finding.range.map { range in
+                let bytes = range.file.bytes
+                return bytes[..<range.lowerBound].suffix(80) + bytes[range.lowerBound...].prefix(80)
+            } ?? []
+    }
+}
+
+/// The identity of a tried fix: rule, file, message, replacement text.
 struct FixAttempt: Hashable {
     private let rule: String
     private let path: String
@@ -19,7 +34,9 @@ struct FixAttempt: Hashable {
 /// A set of fixes for a single file, applied at the same time and without overlaps.
 struct FilePatch {
     let file: SourceFile
-    private(set) var attempts: [FixAttempt] = []
+    /// The findings to be fixed.
+    private(set) var findings: [Diagnostic] = []
+    /// By place; in the order of addition at the same place.
     private var fixes: [Diagnostic.FixIt] = []
 
     init(file: SourceFile) {
@@ -31,16 +48,18 @@ struct FilePatch {
     /// Adds the replacements of a finding, either all or, in contact with another fix, none.
     ///
     /// Texts inserted at the same place follow each other.
-    mutating func add(_ added: [Diagnostic.FixIt], of attempt: FixAttempt) {
-        let touches = added.contains { new in
-            fixes.contains {
-                $0.range.lowerBound <= new.range.upperBound && new.range.lowerBound <= $0.range.upperBound
-                    && !($0.isInsertion && new.isInsertion)
-            }
+    mutating func add(_ finding: Diagnostic) {
+        // A file can have thousands of fixes, so compare only the neighbors of each new one.
+        let touches = finding.fixIts.contains { new in
+            fixes[fixes.partitioningIndex { $0.range.upperBound >= new.range.lowerBound }...]
+                .prefix { $0.range.lowerBound <= new.range.upperBound }
+                .contains { !($0.isInsertion && new.isInsertion) }
         }
         if touches { return }
-        fixes += added
-        attempts.append(attempt)
+        for new in finding.fixIts {
+            fixes.insert(new, at: fixes.partitioningIndex { $0.range.lowerBound > new.range.lowerBound })
+        }
+        findings.append(finding)
     }
 
     /// The file's bytes with all fixes made.
@@ -66,27 +85,59 @@ struct FilePatch {
     /// Returns the reason why the file must not be written with the fixes; nil where the findings are gone, and no
     /// error has appeared at the new text.
     func fault(before: [Diagnostic], after: [Diagnostic]) -> String? {
-        let made = Set(attempts)
+        let made = Set(findings.map(FixAttempt.init))
         let errors = after.filter { $0.severity == .error && $0.range?.file.path == file.path }
         let syntax = Set(YAMLRules.all)
         let wasSound = !before.contains {
             $0.range?.file.path == file.path && syntax.contains($0.rule) && $0.severity == .error
         }
         if wasSound, let error = errors.first(where: { syntax.contains($0.rule) }) { return error.message }
-        if let error = errors.first(where: { error in written.contains { $0 == error.range?.lowerBound } }) {
-            return error.message
+        let written = Dictionary(written.map { ($0.new, $0.old) }, uniquingKeysWith: { first, _ in first })
+        let earlier = Dictionary(grouping: before.filter { $0.range?.file == file }) { $0.range?.lowerBound ?? 0 }
+        // An error that was there before the fix is not the fault of the fix.
+        let added = errors.first { error in
+            guard let old = error.range.flatMap({ written[$0.lowerBound] }) else { return false }
+            return !earlier[old, default: []].contains { $0.rule == error.rule && $0.message == error.message }
         }
-        let old = before.count { made.contains(FixAttempt($0)) }
-        let new = after.count { made.contains(FixAttempt($0)) }
-        return new > old - attempts.count ? "the finding remains after the change" : nil
+        if let added { return added.message }
+        let moved = movedPlaces
+        let rest = after.filter { made.contains(FixAttempt($0)) }
+        let hasRemained =
+            if before.count < FileLimits.findings {
+                rest.count > before.count { made.contains(FixAttempt($0)) } - findings.count
+            } else {
+                // Readers and searches for similar names stop at a limit, so fixes reveal further equal findings.
+                rest.contains { found in
+                    guard let range = found.range, range.file == file else { return false }
+                    let last = moved[..<moved.partitioningIndex { $0.lowerBound > range.lowerBound }].last
+                    return last?.contains(range.lowerBound) ?? false
+                }
+            }
+        return hasRemained ? "the finding remains after the change" : nil
     }
 
-    /// Places in the result at which the words of the replacements begin.
-    private var written: [Int] {
+    /// The ranges of the result in which the fixed findings would begin if they remained, by place.
+    private var movedPlaces: [ClosedRange<Int>] {
+        var shift = 0
+        var next = 0
+        return findings.compactMap { $0.range?.file == file ? $0.range?.lowerBound : nil }.sorted().map { place in
+            while next < fixes.count, fixes[next].range.upperBound <= place, fixes[next].range.lowerBound < place {
+                shift += fixes[next].growth
+                next += 1
+            }
+            let around = fixes[next...].prefix { $0.range.lowerBound <= place }
+            let start = min(place, around.first?.range.lowerBound ?? place) + shift
+            return start...max(start, place + shift + around.reduce(0) { $0 + $1.growth })
+        }
+    }
+
+    /// Places in the result at which the words of the replacements begin, with the places of the replaced texts.
+    private var written: [(new: Int, old: Int)] {
         var shift = 0
         return ordered.map { fix in
-            defer { shift += fix.replacement.utf8.count - (fix.range.upperBound - fix.range.lowerBound) }
-            return fix.range.lowerBound + shift + fix.replacement.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+            defer { shift += fix.growth }
+            let spaces = fix.replacement.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+            return (fix.range.lowerBound + shift + spaces, fix.range.lowerBound)
         }
     }
 }
@@ -112,6 +163,9 @@ private struct BlockDepth: Comparable {
 }
 
 extension Diagnostic.FixIt {
+    /// The bytes that the fix adds; negative where the text becomes shorter.
+    fileprivate var growth: Int { replacement.utf8.count - (range.upperBound - range.lowerBound) }
+
     /// Whether the fix replaces no text.
     fileprivate var isInsertion: Bool { range.lowerBound == range.upperBound }
 }

@@ -2,12 +2,26 @@ import CatalogLoading
 import CatalogModel
 import CatalogSyntax
 
+extension [Diagnostic] {
+    /// The findings with fixes for removing unused suppressions and repeated facts.
+    ///
+    /// Each removal parses the file, so a file has a limited number at once; the next round has others.
+    var withRemovals: [Diagnostic] {
+        var counts: [SourceFile: Int] = [:]
+        return map { finding in
+            guard [CatalogRules.unusedAllow, LinkRules.repeatedFact].contains(finding.rule), finding.fixIts.isEmpty,
+                let file = finding.range?.file, counts[file, default: 0] < FileLimits.findings
+            else { return finding }
+            counts[file, default: 0] += 1
+            return finding.withRemoval
+        }
+    }
+}
+
 extension Diagnostic {
     /// The finding with a fix for removing an unused suppression or a repeated fact.
-    var withRemoval: Diagnostic {
-        guard [CatalogRules.unusedAllow, LinkRules.repeatedFact].contains(rule), fixIts.isEmpty, let range else {
-            return self
-        }
+    fileprivate var withRemoval: Diagnostic {
+        guard let range else { return self }
         var found = Diagnostics()
         guard var editor = YAMLEditor(range.file, diagnostics: &found),
             let path = editor.root.path(toKeyAt: range.lowerBound),

@@ -56,16 +56,3 @@ struct AcceptedScopes {
         return nil
     }
 }
-
-extension Array {
-    /// Returns the index of the first element of a sorted list that satisfies the predicate.
-    fileprivate func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

@@ -252,12 +252,10 @@ extension Diagnostic {
     }
 
     /// Returns the finding in place of a file's omitted findings.
-    static func furtherFindings(_ count: Int, severity: Severity, at range: SourceRange?) -> Diagnostic {
-        var diagnostic = Diagnostic(
+    static func furtherFindings(_ count: Int) -> Diagnostic {
+        Diagnostic(
             FileRules.tooManyFindings,
-            "\(count) more findings in this file are omitted; fix those above and check again", at: range)
-        diagnostic.severity = severity
-        return diagnostic
+            "\(count) more findings in this file are omitted; fix those above and check again", at: nil)
     }
 
     static func unusedAllow(_ rule: Text) -> Diagnostic {

@@ -109,23 +109,7 @@ struct DiagnosticPolicy {
             unused.severity = severity
             remaining.report(unused)
         }
-        return (bounded(remaining.sorted()), accepted.sorted())
-    }
-
-    /// Returns a readable number of findings for each file.
-    ///
-    /// A single finding summarizes the omitted findings, with their highest severity.
-    private func bounded(_ sorted: [Diagnostic]) -> [Diagnostic] {
-        let byFile = Dictionary(grouping: sorted.indices) { sorted[$0].range?.file.path ?? "" }
-        var leftOut: Set<Int> = []
-        var endings: [Int: Diagnostic] = [:]
-        for indices in byFile.values where indices.count > FileLimits.findings {
-            let rest = indices.dropFirst(FileLimits.findings)
-            leftOut.formUnion(rest)
-            guard let last = rest.first, let heaviest = rest.map({ sorted[$0].severity }).max() else { continue }
-            endings[last] = .furtherFindings(rest.count, severity: heaviest, at: sorted[last].range)
-        }
-        return sorted.indices.compactMap { endings[$0] ?? (leftOut.contains($0) ? nil : sorted[$0]) }
+        return (remaining.sorted(), accepted.sorted())
     }
 
     private mutating func knownRule(_ name: Text) -> Rule? {

@@ -20,8 +20,7 @@ struct FilePatchTests {
         for (index, insertion) in insertions.enumerated() {
             let offset =
                 text.firstRange(of: insertion.before).map { text[..<$0.lowerBound].utf8.count } ?? text.utf8.count
-            let finding = finding(file, "\(index)", offset..<offset, insertion.text)
-            patch.add(finding.fixIts, of: FixAttempt(finding))
+            patch.add(finding(file, "\(index)", offset..<offset, insertion.text))
         }
         return String(decoding: patch.result, as: UTF8.self)
     }
