@@ -54,10 +54,11 @@ struct CSSColorText {
     }
 
     private static func hsl(_ channels: [Substring]) -> [String]? {
-        let degrees = channels[0].split(separator: "deg", maxSplits: 1, omittingEmptySubsequences: true)
-        guard degrees.count == 1, let hue = LenientNumber.literal(degrees[0]), let angle = Double(hue) else { return nil }
+        guard let hue = measure(channels[0], unit: "deg") ?? LenientNumber.literal(channels[0]),
+            let angle = Double(hue)
+        else { return nil }
         let shares = channels.dropFirst().compactMap { share -> String? in
-            guard let number = percentage(share), let value = Double(number), (0...100).contains(value) else {
+            guard let number = measure(share, unit: "%"), let value = Double(number), (0...100).contains(value) else {
                 return nil
             }
             return number
@@ -69,14 +70,14 @@ struct CSSColorText {
 
     /// Returns a number or a percentage as a fraction from 0 to 1.
     private static func fraction(_ text: Substring, ofNumber whole: Double) -> String? {
-        let share = percentage(text)
+        let share = measure(text, unit: "%")
         guard let number = share ?? LenientNumber.literal(text), let value = Double(number) else { return nil }
         let fraction = value / (share == nil ? whole : 100)
         return (0...1).contains(fraction) ? LenientNumber.fraction(fraction) : nil
     }
 
-    private static func percentage(_ text: Substring) -> String? {
+    private static func measure(_ text: Substring, unit: String) -> String? {
         let text = text.split(separator: " ").joined(separator: " ")
-        return text.last == "%" ? LenientNumber.literal(text.dropLast()) : nil
+        return text.hasSuffix(unit) ? LenientNumber.literal(text.dropLast(unit.count)) : nil
     }
 }

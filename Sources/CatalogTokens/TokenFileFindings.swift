@@ -20,7 +20,8 @@ extension Diagnostic {
         let dollar = "$" + key.value
         if TokenKeys.ofTokens.contains(dollar) {
             return Diagnostic(
-                TokenRules.fileShape, "'\(key.value)' is neither a token nor a group, and there is '\(dollar)'; remove it",
+                TokenRules.fileShape,
+                "'\(key.value)' is neither a token nor a group, and there is '\(dollar)'; remove it",
                 at: key.inner)
         }
         guard case .scalar = value.content, !value.isAbsent else {

@@ -142,7 +142,7 @@ struct ReferenceFixtureTests {
                 SharedData.url("\(folder)/token-collision-1.json"), SharedData.url("\(folder)/token-collision-2.json"),
             ])
         // The values that were meant are read, and are those of a draft.
-        #expect(loaded.rules == ["token-file-shape", "older-token-value"])
+        #expect(loaded.rules == ["older-token-format", "older-token-value"])
         let color = ##"{ "colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000" }"##
         #expect(loaded.fixes == ["$value", "$type", "$value", color, "$type"])
     }

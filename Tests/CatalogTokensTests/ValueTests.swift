@@ -79,7 +79,7 @@ struct ValueTests {
         ("fontFamily", "[1]", "expected text, not '1'"),
         ("fontFamily", "[]", "an empty list in a font family; add a value, or remove the list"),
         ("fontWeight", "1001", "expected a font weight, which is a number from 1 to 1000, not '1001'"),
-        ("fontWeight", #""Bold""#, "expected a valid keyword in a font weight, not 'Bold'; did you mean 'bold'?"),
+        ("fontWeight", #""blod""#, "expected a valid keyword in a font weight, not 'blod'; did you mean 'bold'?"),
         ("cubicBezier", "[0, 0, 1]", "expected a cubic Bézier curve, which is a list of 4 numbers, not a list of 3"),
         ("cubicBezier", "[1.1, 0, 1, 1]", "expected a number from 0 to 1, not '1.1'"),
         ("number", "null", "expected a number, not 'null'"),

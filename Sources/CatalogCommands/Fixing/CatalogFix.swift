@@ -33,7 +33,8 @@ struct CatalogFix {
     var summary: String {
         let further = unrequestedCount == 0 ? "" : "; \(unrequestedCount) more with --unsafe"
         if count == 0, unapplied.isEmpty { return "no finding has a certain fix\(further)\n" }
-        let failed = unapplied.isEmpty ? "" : "; \(unapplied.count) \(unapplied.count == 1 ? "fix" : "fixes") not applied"
+        let noun = unapplied.count == 1 ? "fix" : "fixes"
+        let failed = unapplied.isEmpty ? "" : "; \(unapplied.count) \(noun) not applied"
         let files = counted(changes.count, noun: "file")
         return "fixed \(counted(count, noun: "finding")) in \(files)\(failed)\(further)\n"
     }

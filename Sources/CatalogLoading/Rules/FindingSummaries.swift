@@ -30,9 +30,8 @@ extension [Diagnostic] {
 
     /// Replaces, of some findings, those of each file after the first few with a summary.
     ///
-    /// The summary has the location of the first replaced finding and the highest severity of all.
-    ///
-    /// - Parameter summary: Returns the number of findings to keep and the summary; nil to keep all.
+    /// The summary has the location of the first replaced finding and the highest severity of all. `summary` returns
+    /// the number of findings to keep and the summary, or nil to keep all.
     private func replacing(
         _ chosen: [Int], with summary: ([Diagnostic]) -> (kept: Int, finding: Diagnostic)?
     ) -> [Diagnostic] {
