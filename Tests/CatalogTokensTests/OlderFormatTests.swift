@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Token files in older formats")
 struct OlderFormatTests {
-    private static let srgb = { (components: String, rest: String) in
+    private static func srgb(_ components: String, _ rest: String) -> String {
         "{ \"colorSpace\": \"srgb\", \"components\": [\(components)]\(rest) }"
     }
 
