@@ -9,8 +9,7 @@ extension [Diagnostic] {
     var withRemovals: [Diagnostic] {
         var counts: [SourceFile: Int] = [:]
         return map { finding in
-            guard [CatalogRules.unusedAllow, LinkRules.repeatedFact].contains(finding.rule), finding.fixIts.isEmpty,
-                let file = finding.range?.file, counts[file, default: 0] < FileLimits.findings
+            guard finding.isRemovable, let file = finding.range?.file, counts[file, default: 0] < FileLimits.findings
             else { return finding }
             counts[file, default: 0] += 1
             return finding.withRemoval
@@ -19,9 +18,14 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
+    /// Whether the cause of the finding is a text to be removed.
+    fileprivate var isRemovable: Bool {
+        [CatalogRules.unusedAllow, LinkRules.repeatedFact].contains(rule) && fixIts.isEmpty
+    }
+
     /// The finding with a fix for removing an unused suppression or a repeated fact.
-    fileprivate var withRemoval: Diagnostic {
-        guard let range else { return self }
+    var withRemoval: Diagnostic {
+        guard isRemovable, let range else { return self }
         var found = Diagnostics()
         guard var editor = YAMLEditor(range.file, diagnostics: &found),
             let path = editor.root.path(toKeyAt: range.lowerBound),
