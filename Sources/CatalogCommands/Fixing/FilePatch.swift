@@ -10,8 +10,8 @@ struct FutileFix: Hashable {
         attempt = FixAttempt(finding)
         context =
             finding.range.map { range in
-                let bytes = range.file.bytes
-                return bytes[..<range.lowerBound].suffix(80) + bytes[range.lowerBound...].prefix(80)
+                let start = max(range.lowerBound - 80, 0)
+                return Array(range.file.bytes[start..<min(start + 160, range.file.bytes.count)])
             } ?? []
     }
 }
