@@ -51,7 +51,13 @@ struct ImportReport {
         var reasons: [String] = []
         for omission in outcome.omissions where !reasons.contains(omission.reason) { reasons.append(omission.reason) }
         return reasons.flatMap { reason -> [String] in
-            let names = outcome.omissions.filter { $0.reason == reason }.map(\.name.visible)
+            let own = outcome.omissions.filter { $0.reason == reason }
+            let names = own.map { omission in
+                guard isVerbose, let start = omission.location?.start, let file = omission.location?.file else {
+                    return omission.name.visible
+                }
+                return "\(omission.name.visible) (\(file.path.visible):\(start.line):\(start.column))"
+            }
             if isVerbose || names.count <= most { return names.map { "left out \($0): it \(reason.visible)" } }
             let examples = names.prefix(3).joined(separator: ", ")
             return ["left out \(names.count) declarations such as \(examples): each \(reason.visible)"]

@@ -17,7 +17,7 @@ struct SourceKind: ExpressibleByArgument {
     static let all = [
         SourceKind(reader: ManifestReader()) { $0.keys(at: 1).contains("modules") },
         SourceKind(reader: SymbolGraphReader()) { $0.keys(at: 1).isSuperset(of: ["module", "symbols"]) },
-        SourceKind(reader: TokenFileReader()) { TokenFileReader.recognizes($0.file) },
+        SourceKind(reader: TokenFileReader()) { TokenFileReader.recognizes($0) },
         SourceKind(reader: DocgenReader()) { outline in
             // A list of components, one by file, or lists by files.
             (1...3).contains { !outline.keys(at: $0).isDisjoint(with: ["displayName", "props"]) }
@@ -70,7 +70,7 @@ struct ImportSources {
     /// Returns the files by kind, in the order of the first of each.
     static func read(_ paths: [String], kind: SourceKind?) throws(CommandError) -> [ImportSources] {
         var groups: [ImportSources] = []
-        for path in paths.flatMap(colorSets) {
+        for path in paths.flatMap(tokenFiles) {
             let file: SourceFile
             do throws(FileError) {
                 file = SourceFile(path: path, bytes: try DiskFiles(sizeLimit: SymbolGraphReader.fileSize).read(path))
@@ -102,12 +102,13 @@ struct ImportSources {
         return []
     }
 
-    /// Returns the files of the color sets in the folder of an asset catalog; any other path alone.
-    private static func colorSets(_ path: String) -> [String] {
-        let found = try? DiskFiles().files(below: path).filter {
-            $0.hasSuffix(".colorset/Contents.json") || $0.hasSuffix("/")
-        }
-        return found.flatMap { $0.isEmpty ? nil : $0 } ?? [path]
+    /// Returns the files of the color sets in the folder of an asset catalog, or of the token sets in a folder of Tokens
+    /// Studio; any other path alone.
+    private static func tokenFiles(_ path: String) -> [String] {
+        guard let all = try? DiskFiles().files(below: path) else { return [path] }
+        let isStudio = all.contains { $0.hasSuffix("/$themes.json") || $0.hasSuffix("/$metadata.json") }
+        let found = all.filter { $0.hasSuffix(isStudio ? ".json" : ".colorset/Contents.json") || $0.hasSuffix("/") }
+        return found.isEmpty ? [path] : found
     }
 
     /// The name of the first file, or of the asset catalog around, up to the first dot.

@@ -4,7 +4,7 @@ import CatalogSyntax
 import CodeReaders
 
 /// A reader of design tokens as a source for `catalog import` and `catalog verify`, from Design Tokens files, color
-/// sets of asset catalogs and Android's XML resources.
+/// sets of asset catalogs, Android's XML resources, and the forms of other tools.
 struct TokenFileReader: SourceReader {
     static let kind = "tokens"
     static let language = ""
@@ -13,10 +13,15 @@ struct TokenFileReader: SourceReader {
     /// The endings of the names of all files, for finding the files in a folder.
     static let fileEndings = ["Contents.json", ".xml", ".tokens.json"]
 
-    /// Returns whether a file is a color set of an asset catalog, a file of Android's colors without texts, or one of
-    /// the Design Tokens format.
-    static func recognizes(_ file: SourceFile) -> Bool {
-        if isDesignTokens(file) || file.path.hasSuffix(".colorset/Contents.json") { return true }
+    /// Returns whether a file is a color set of an asset catalog, a file of Android's colors without texts, one of the
+    /// Design Tokens format, or one of another tool.
+    static func recognizes(_ outline: FileOutline) -> Bool {
+        let file = outline.file
+        if TokenForm.detected(in: outline) != nil || isDesignTokens(file)
+            || file.path.hasSuffix(".colorset/Contents.json")
+        {
+            return true
+        }
         guard file.path.hasSuffix(".xml") else { return false }
         let text = String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self)
         return ["<color ", "<dimen "].contains { text.contains($0) }
@@ -25,6 +30,7 @@ struct TokenFileReader: SourceReader {
 
     /// Returns whether a file is in the Design Tokens format, ready to be named in a catalog: by name, or by a value.
     static func isDesignTokens(_ file: SourceFile) -> Bool {
+        if TokenForm.detected(in: FileOutline(file)) != nil { return false }
         let endings = ["json", "yaml", "yml"]
         if ["tokens", "resolver"].contains(where: { kind in endings.contains { file.path.hasSuffix(".\(kind).\($0)") } }
         ) {
@@ -45,7 +51,7 @@ struct TokenFileReader: SourceReader {
         var documents: [(file: SourceFile, root: YAMLNode)] = []
         let resources = files.filter { $0.path.hasSuffix(".xml") }
         ColorResources.add(resources, to: &all, diagnostics: &api.diagnostics)
-        for file in files where !file.path.hasSuffix(".xml") {
+        for file in TokenForm.add(files, to: &all, diagnostics: &api.diagnostics) where !file.path.hasSuffix(".xml") {
             if file.path.hasSuffix("/Contents.json") {
                 AssetColors.add(file, to: &all, diagnostics: &api.diagnostics)
             } else if let root = YAMLReader.read(file, diagnostics: &api.diagnostics) {

@@ -1,3 +1,6 @@
+import CatalogModel
+import CodeReaders
+
 /// A format of files that `catalog import` recognizes and cannot read, with the way to a supported file.
 struct UnsupportedFormat: Sendable {
     /// The name, after "it looks like".
@@ -53,20 +56,16 @@ struct UnsupportedFormat: Sendable {
 
     /// Formats about values of a design.
     private static let tokens = [
-        UnsupportedFormat("a Tokens Studio file", designTokens + ", with a file for each token set") {
-            $0.hasAny("$themes", "$metadata")
-        },
-        UnsupportedFormat("variables from the Figma REST API", designTokens) { outline in
-            (1...2).contains { outline.has("variables", "variableCollections", at: $0) }
-        },
         UnsupportedFormat("a Figma file", designTokens) {
             $0.has("document") && $0.hasAny("schemaVersion", "styles", "components")
         },
         UnsupportedFormat("Theo design properties", designTokens) { $0.has("global", "props") },
-        UnsupportedFormat("a Style Dictionary source", designTokens) { outline in
-            // Defaults of properties are values, too.
-            outline.isOfDesignValues
-                && (1...3).allSatisfy { !outline.hasAny("displayName", "props", "modules", "symbols", at: $0) }
+        UnsupportedFormat("Less variables", "import the custom properties or SCSS variables of the same tokens instead")
+        {
+            $0.file.path.hasSuffix(".less")
+        },
+        UnsupportedFormat("a style sheet without variables", "import a file with custom properties or SCSS variables") {
+            [".css", ".scss"].contains(where: $0.file.path.hasSuffix) && !StyleSheetFile.recognizes($0.file)
         },
     ]
 

@@ -71,10 +71,13 @@ package struct ImportOutcome: Sendable {
         package var origin: Origin?
     }
 
+    /// A declaration left out, with the location where the report shows one.
+    package typealias Omission = (name: String, reason: String, location: SourceRange?)
+
     /// The files of entries, in the order of the source.
     package internal(set) var files: [File] = []
     /// Declarations that were left out, with the reason.
-    package internal(set) var omissions: [(name: String, reason: String)] = []
+    package internal(set) var omissions: [Omission] = []
     /// Supporting declarations that were left out.
     package internal(set) var supporting: [DeclaredComponent] = []
     /// Ids of entries without a summary.
@@ -88,6 +91,8 @@ package struct ImportOutcome: Sendable {
     fileprivate var paths: Set<String> = []
     /// New files of tokens, each with the variant.
     package internal(set) var newTokens: [(theme: String?, path: String)] = []
+    /// The choices between the variants.
+    package internal(set) var layers: TokenLayers?
 
     package var isEmpty: Bool { files.isEmpty && record.isEmpty }
 
@@ -137,7 +142,7 @@ package struct SourceImport {
     package func outcome(of api: DeclaredAPI, skipping skipped: SkippedFacts = SkippedFacts()) -> ImportOutcome {
         var outcome = ImportOutcome()
         outcome.findings = api.diagnostics
-        outcome.omissions = api.omissions.map { ($0.name.value, $0.reason) }
+        outcome.omissions = api.omissions.map { ($0.name.value, $0.reason, nil) }
         var drafting = EntryDrafting(wishes)
         var imported: Set<String> = []
         for (index, component) in api.components.enumerated() {
@@ -150,7 +155,7 @@ package struct SourceImport {
             }
             var draft = drafting.draft(component)
             guard wishes.wants(component) else {
-                outcome.omissions.append((component.symbol.value, "is not one of the requested components"))
+                outcome.omissions.append((component.symbol.value, "is not one of the requested components", nil))
                 continue
             }
             imported.insert(draft.id)

@@ -15,30 +15,52 @@ struct DraftedToken: Equatable {
 struct TokenDraft {
     /// Tokens by variant, in the order of the source, with the common values first.
     private(set) var variants: [(theme: String?, tokens: [DraftedToken])] = []
-    private(set) var omissions: [(name: String, reason: String)] = []
+    private(set) var omissions: [ImportOutcome.Omission] = []
 
     init(_ declared: DeclaredTokens) {
-        omissions = declared.omissions.map { ($0.name.value, $0.reason) }
-        omissions += declared.unknown.map { ($0.value, "has a value that depends on a device or another file") }
+        omissions = (declared.omissions + declared.unread).map { ($0.name.value, $0.reason, $0.name.range) }
         let paths = declared.tokens.map { Self.path(of: $0.name.value) }
         // A group's own token is the `$root` of the group.
         let groups = Set(paths.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
         func location(of path: [String]) -> [String] { groups.contains(path) ? path + ["$root"] : path }
+        func reference(to name: String) -> JSONValue {
+            .string("{\(location(of: Self.path(of: name)).joined(separator: "."))}")
+        }
         var taken: [String: Set<[String]>] = [:]
         for theme in [nil] + declared.tokens.compactMap(\.theme).uniqued().map(Optional.some) {
             var tokens: [DraftedToken] = []
             for (token, path) in zip(declared.tokens, paths) where token.theme == theme {
                 guard taken[theme ?? "", default: []].insert(path).inserted else {
-                    omissions.append((token.name.value, "is already declared"))
+                    omissions.append((token.name.value, "is already declared", token.name.range))
                     continue
                 }
-                let alias = token.alias.map {
-                    JSONValue.string("{\(location(of: Self.path(of: $0)).joined(separator: "."))}")
-                }
-                tokens.append(DraftedToken(path: location(of: path), type: token.type, value: alias ?? token.value))
+                let alias = token.alias.map { reference(to: $0) }
+                let written = token.written.map { $0.replacingReferences(reference) }
+                tokens.append(
+                    DraftedToken(path: location(of: path), type: token.type, value: alias ?? written ?? token.value))
             }
             if !tokens.isEmpty { variants.append((theme, tokens)) }
         }
+        for layers in declared.layers?.alternatives ?? [] { shareValues(of: layers) }
+    }
+
+    /// Moves the tokens of all alternatives to the common values, with the value of the first alternative; the others
+    /// keep the tokens with another value.
+    private mutating func shareValues(of layers: [String]) {
+        let indices = layers.map { layer in variants.firstIndex { $0.theme == layer } }
+        // A token in a single file of several cannot apply to the others.
+        guard let first = indices.first.flatMap(\.self), indices.allSatisfy({ $0 != nil }) else { return }
+        let others = indices.dropFirst().compactMap(\.self)
+        let names = others.reduce(Set(variants[first].tokens.map(\.path))) {
+            $0.intersection(variants[$1].tokens.map(\.path))
+        }
+        let common = variants.first { $0.theme == nil }?.tokens ?? []
+        let shared = variants[first].tokens.filter { names.contains($0.path) }
+        guard Set(common.map(\.path)).isDisjoint(with: names) else { return }
+        let values = Dictionary(shared.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        for index in [first] + others { variants[index].tokens.removeAll { values[$0.path] == $0 } }
+        variants.removeAll { $0.theme == nil || $0.tokens.isEmpty }
+        if !(common + shared).isEmpty { variants.insert((nil, common + shared), at: 0) }
     }
 
     /// Returns the groups and the name for a name of the source, in letters allowed by the format.
@@ -46,6 +68,22 @@ struct TokenDraft {
         name.split(separator: "/").map { part in
             let allowed = String(part.map { ".{}".contains($0) ? "-" : $0 })
             return allowed.hasPrefix("$") ? "-" + allowed.dropFirst() : allowed
+        }
+    }
+}
+
+extension JSONValue {
+    /// Returns the value with each `{/name}` replaced by the reference to the name.
+    fileprivate func replacingReferences(_ reference: (String) -> JSONValue) -> JSONValue {
+        switch self {
+        case .string(let text) where text.hasPrefix("{/") && text.hasSuffix("}"):
+            return reference(String(text.dropFirst(2).dropLast()))
+        case .array(let elements): return .array(elements.map { $0.replacingReferences(reference) })
+        case .object(let object):
+            var all = JSONObject()
+            for member in object.members { all[member.name] = member.value.replacingReferences(reference) }
+            return .object(all)
+        default: return self
         }
     }
 }

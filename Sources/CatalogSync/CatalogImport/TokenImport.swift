@@ -29,6 +29,7 @@ package struct TokenImport {
         var outcome = ImportOutcome()
         outcome.noun = "file"
         outcome.omissions = draft.omissions
+        outcome.layers = declared.layers
         for theme in (draft.variants.map(\.theme) + last.tokens.map(\.theme)).uniqued() {
             let tokens = draft.variants.first { $0.theme == theme }?.tokens ?? []
             let base = last.tokens.first { $0.theme == theme }?.tokens

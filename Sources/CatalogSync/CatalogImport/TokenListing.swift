@@ -1,5 +1,6 @@
 package import CatalogModel
 import CatalogSyntax
+import CodeReaders
 
 /// Names new files of tokens in `catalog.yaml`, through a resolver document where variants make themes.
 ///
@@ -46,14 +47,18 @@ package struct TokenListing {
         if themes.isEmpty {
             list(new.map(\.path), after: listed, in: &changed)
         } else {
+            var layers = outcome.layers ?? TokenLayers([])
+            let chosen = Set(layers.modifiers.flatMap { $0.contexts.flatMap(\.layers) })
+            let appearances = themes.filter { !chosen.contains($0) }
+            if !appearances.isEmpty { layers.modifiers += TokenLayers(appearances: appearances).modifiers }
             let document = Self.document(
-                of: listed + new.filter { $0.theme == nil }.map(\.path), for: new, reference: reference)
+                of: listed + new.filter { $0.theme == nil }.map(\.path), for: new, in: layers, reference: reference)
             outcome.files.append(
                 .init(
                     path: newResolver.file, change: .created, bytes: Array((newResolver.preamble + document).utf8),
                     old: nil))
             list([newResolver.path], after: [], in: &changed)
-            publish(["light"] + themes.filter { $0 != "light" }, in: &changed)
+            publish(layers, in: &changed)
         }
         outcome.files.append(
             .init(path: catalog.path, change: .changed, bytes: changed.file.bytes, old: catalog.bytes))
@@ -84,12 +89,17 @@ package struct TokenListing {
         paths.count == 1 ? .string(paths[0]) : .array(paths.map(JSONValue.string))
     }
 
-    /// Adds themes to a catalog without themes.
-    private func publish(_ themes: [String], in editor: inout YAMLEditor) {
+    /// Adds themes to a catalog without themes: one for each context, with the default of all other modifiers.
+    private func publish(_ layers: TokenLayers, in editor: inout YAMLEditor) {
         guard configuration.themes == nil else { return }
+        let isAlone = layers.modifiers.count == 1
         var all = JSONObject()
-        for theme in themes {
-            all[theme] = ["title": .string(theme.words), "inputs": ["appearance": .string(theme)]]
+        for (index, modifier) in layers.modifiers.enumerated() {
+            for context in modifier.contexts where index == 0 || context.name != modifier.defaultContext {
+                let isDefault = context.name == modifier.defaultContext
+                let name = isAlone ? context.name : isDefault ? "default" : "\(modifier.name)-\(context.name)"
+                all[name] = ["title": .string(name.words), "inputs": [modifier.name: .string(context.name)]]
+            }
         }
         _ = editor.apply(.add([], key: "themes", .object(all), after: "tokens"))
     }
@@ -101,20 +111,24 @@ package struct TokenListing {
         return first.last { editor.value(at: [.key($0)]) != nil }
     }
 
-    /// Returns the text of a resolver document: the common values, and a context for each variant.
-    private static func document(of common: [String], for files: [NewFile], reference: (String) -> String) -> String {
+    /// Returns the text of a resolver document: the common values, and a modifier for each choice.
+    private static func document(
+        of common: [String], for files: [NewFile], in layers: TokenLayers, reference: (String) -> String
+    ) -> String {
         func sources(_ paths: [String]) -> JSONValue { .array(paths.map { ["$ref": .string(reference($0))] }) }
-        var contexts = JSONObject()
-        contexts["light"] = sources([])
-        for theme in files.compactMap(\.theme) {
-            // Dark high contrast uses the dark values unless it states its own.
-            let own = files.filter { file in file.theme.map { $0 == theme || theme.hasPrefix($0 + "-") } ?? false }
-            contexts[theme] = sources(own.map(\.path).sorted { $0.utf8.count < $1.utf8.count })
+        var modifiers = JSONObject()
+        for modifier in layers.modifiers {
+            var contexts = JSONObject()
+            for context in modifier.contexts {
+                contexts[context.name] = sources(
+                    context.layers.compactMap { layer in files.first { $0.theme == layer }?.path })
+            }
+            modifiers[modifier.name] = ["contexts": .object(contexts), "default": .string(modifier.defaultContext)]
         }
+        let order = ["#/sets/base"] + layers.modifiers.map { "#/modifiers/\($0.name)" }
         return YAMLWriter.text(of: [
-            "version": "2025.10", "sets": ["base": ["sources": sources(common)]],
-            "modifiers": ["appearance": ["contexts": .object(contexts), "default": "light"]],
-            "resolutionOrder": [["$ref": "#/sets/base"], ["$ref": "#/modifiers/appearance"]],
+            "version": "2025.10", "sets": ["base": ["sources": sources(common)]], "modifiers": .object(modifiers),
+            "resolutionOrder": .array(order.map { ["$ref": .string($0)] }),
         ])
     }
 }

@@ -33,7 +33,7 @@ package enum AssetColors {
             }
             guard case .mapping(let parts) = value.content, case .mapping(let numbers)? = parts["components"]?.content
             else {
-                all.unknown.append(Text(name, at: value.range))
+                all.addUnknown(Text(name, at: value.range))
                 continue
             }
             let theme = theme(color["appearances"])
@@ -46,7 +46,7 @@ package enum AssetColors {
                 )
             } catch {
                 diagnostics.report(.unusableColor("\(error.words) in '\(name)'", at: error.range))
-                all.unknown.append(Text(name, at: value.range))
+                all.addUnknown(Text(name, at: value.range))
             }
         }
     }

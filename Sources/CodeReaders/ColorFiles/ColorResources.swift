@@ -18,7 +18,7 @@ package enum ColorResources {
                             name: alias.name, theme: one.theme, type: "color", value: value, alias: alias.target,
                             at: alias.range))
                 } else {
-                    all.unknown.append(alias.name)
+                    all.addUnknown(alias.name)
                 }
             }
         }
@@ -68,25 +68,25 @@ package enum ColorResources {
             let text = trimmed(element.located)
             if kind == "dimen" {
                 if text.value.hasPrefix("@") || text.value.hasPrefix("?") {
-                    all.unknown.append(name)
+                    all.addUnknown(name)
                 } else if let size = dimension(text.value) {
                     found.tokens.append(
                         .init(name: name, theme: found.theme, type: "dimension", value: size, at: text.range))
                 } else {
                     diagnostics.report(
                         .unusableColor("'\(text.value)' is not a size in dp, sp or px", at: text.range))
-                    all.unknown.append(name)
+                    all.addUnknown(name)
                 }
             } else if let target = reference(text.value) {
                 found.aliases.append((name, target, text.range))
             } else if text.value.hasPrefix("@") || text.value.hasPrefix("?") {
-                all.unknown.append(name)
+                all.addUnknown(name)
             } else if let color = HexColor.android(text.value) {
                 found.tokens.append(.init(name: name, theme: found.theme, type: "color", value: color, at: text.range))
             } else {
                 diagnostics.report(
                     .unusableColor("'\(text.value)' is not a color such as #RRGGBB", at: text.range))
-                all.unknown.append(name)
+                all.addUnknown(name)
             }
         }
         return found

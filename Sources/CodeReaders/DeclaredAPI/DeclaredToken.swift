@@ -12,17 +12,21 @@ package struct DeclaredToken: Sendable {
     package let value: JSONValue
     /// The name of another value of the source, for an alias resolved separately in each variant.
     package let alias: String?
+    /// The value with references to other values of the source, as `{a/b}`; nil for a value without references.
+    package let written: JSONValue?
     /// The place of the value.
     package let range: SourceRange
 
     package init(
-        name: Text, theme: String?, type: String?, value: JSONValue, alias: String? = nil, at range: SourceRange
+        name: Text, theme: String?, type: String?, value: JSONValue, alias: String? = nil, written: JSONValue? = nil,
+        at range: SourceRange
     ) {
         self.name = name
         self.theme = theme
         self.type = type
         self.value = value
         self.alias = alias
+        self.written = written
         self.range = range
     }
 }
@@ -31,12 +35,24 @@ package struct DeclaredToken: Sendable {
 package struct DeclaredTokens: Sendable {
     /// In the order of the source.
     package var tokens: [DeclaredToken] = []
-    /// Names with values defined only by the system of a device.
-    package var unknown: [Text] = []
+    /// Values that the source states and no token can have, each with the reason.
+    package private(set) var unread: [DeclaredAPI.Omission] = []
     /// Names of values left out.
     package var omissions: [DeclaredAPI.Omission] = []
     /// The types of values that the source can contain.
     package var types: Set<String> = []
+    /// The choices between the themes of the tokens; nil for appearances over common values.
+    package var layers: TokenLayers?
 
     package init() {}
+
+    /// Names with unknown values, such as values defined only by the system of a device.
+    package var unknown: [Text] { unread.map(\.name) }
+
+    /// Adds a name whose value no token can have; the reason follows "left out: it ".
+    package mutating func addUnknown(
+        _ name: Text, because reason: String = "has a value that only a device or another file knows"
+    ) {
+        unread.append(.init(name, because: reason))
+    }
 }

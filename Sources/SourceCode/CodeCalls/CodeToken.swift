@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// Word, literal, sign or comment of code, with the range of bytes.
 package struct CodeToken: Equatable, Sendable {
     /// The kind of token in the code.
@@ -10,4 +12,9 @@ package struct CodeToken: Equatable, Sendable {
     package let isFirstInLine: Bool
 
     package func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
+
+    /// Returns the tokens of code, without comments.
+    package static func tokens(ofCode bytes: [UInt8], syntax: CodeSyntax) -> [CodeToken] {
+        CodeLexer.tokens(of: bytes, syntax: syntax).filter { $0.kind != .comment }
+    }
 }

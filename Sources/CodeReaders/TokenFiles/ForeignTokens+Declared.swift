@@ -1,0 +1,133 @@
+import CatalogModel
+
+extension ForeignTokens {
+    /// Adds the tokens to the declared tokens of a source, with references followed.
+    ///
+    /// A token with a reference that leads to no value is left out, because the catalog would have an error.
+    func declare(in all: inout DeclaredTokens) {
+        var ends = ReferenceEnds(tokens)
+        for token in tokens {
+            if let problem = TokenNameProblem(token.name) {
+                all.addUnknown(Text("", at: token.range), because: "has an unusable name: \(problem.words)")
+                continue
+            }
+            let name = Text(token.name, at: token.range)
+            do throws(ReferenceEnds.Problem) {
+                let end = try ends.end(of: token)
+                all.types.insert(end.type)
+                // The type of an alias is the type of its target, which can differ between themes.
+                all.tokens.append(
+                    .init(
+                        name: name, theme: token.layer, type: end.alias == nil ? end.type : nil, value: end.value,
+                        alias: end.alias, written: end.written, at: token.range))
+            } catch {
+                all.addUnknown(name, because: error.reason)
+            }
+        }
+        if let layers { all.layers = TokenLayers((all.layers?.modifiers ?? []) + layers.modifiers) }
+    }
+}
+
+/// The values at the ends of references between the tokens of a source.
+private struct ReferenceEnds {
+    /// The reason for a token without a value.
+    struct Problem: Error { let reason: String }
+
+    /// A value without references, and the references that lead to it.
+    struct End {
+        let type: String
+        let value: JSONValue
+        /// The name of the target of an alias.
+        var alias: String?
+        /// The value with references to names; nil for a value without references.
+        var written: JSONValue?
+    }
+
+    /// Tokens by the path with dots, because a reference such as `{space.0.5}` does not show the ends of segments.
+    private let byPath: [String: [ForeignTokens.Token]]
+    /// The number of references followed for a token.
+    private var steps = 0
+    /// The limit of `steps`: values within values could multiply without end.
+    private static let mostSteps = 1_000
+
+    init(_ tokens: [ForeignTokens.Token]) {
+        byPath = Dictionary(grouping: tokens) { $0.path.joined(separator: ".") }
+    }
+
+    mutating func end(of token: ForeignTokens.Token) throws(Problem) -> End {
+        steps = 0
+        return try end(of: token, layer: token.layer, after: [])
+    }
+
+    private mutating func end(
+        of token: ForeignTokens.Token, layer: String?, after names: Set<String>
+    ) throws(Problem) -> End {
+        steps += 1
+        // Longer chains are a mistake, and each step is a call.
+        guard !names.contains(token.name), names.count < 100, steps < Self.mostSteps else {
+            throw Problem(reason: "refers to itself through other tokens")
+        }
+        let names = names.union([token.name])
+        switch token.value {
+        case .unread(let reason): throw Problem(reason: reason)
+        case .alias(let path):
+            let target = try target(path.joined(separator: "."), layer: layer, after: names)
+            return End(type: target.end.type, value: target.end.value, alias: target.name)
+        case .value(let value, let type):
+            var written = value
+            let resolved = try resolved(value, written: &written, layer: layer, after: names)
+            if written != value, let part = CompositeParts(type).mismatch(in: resolved) {
+                throw Problem(reason: "refers to a value of another type in '\(part)'")
+            }
+            return End(type: type, value: resolved, written: written == value ? nil : written)
+        }
+    }
+
+    private mutating func target(
+        _ path: String, layer: String?, after names: Set<String>
+    ) throws(Problem) -> (name: String, end: End) {
+        guard let all = byPath[path] else {
+            throw Problem(reason: "refers to '\(path)', which the source does not have")
+        }
+        // Prefer the value of the same layer, then the common value.
+        let target = all.first { $0.layer == layer } ?? all.first { $0.layer == nil } ?? all[0]
+        do throws(Problem) { return (target.name, try end(of: target, layer: layer, after: names)) } catch {
+            throw error.reason.hasPrefix("refers to") ? error : Problem(reason: "refers to a value that is left out")
+        }
+    }
+
+    /// Returns a value with the targets for the references; `written` becomes the value with the names of the targets.
+    private mutating func resolved(
+        _ value: JSONValue, written: inout JSONValue, layer: String?, after names: Set<String>
+    ) throws(Problem) -> JSONValue {
+        switch value {
+        case .string(let text):
+            guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else { return value }
+            let target = try target(String(text.dropFirst().dropLast()), layer: layer, after: names)
+            // A slash distinguishes a name from the path with dots of the source.
+            written = .string("{/\(target.name)}")
+            return target.end.value
+        case .array(let elements):
+            var all: [JSONValue] = []
+            var allWritten: [JSONValue] = []
+            for element in elements {
+                var one = element
+                all.append(try resolved(element, written: &one, layer: layer, after: names))
+                allWritten.append(one)
+            }
+            written = .array(allWritten)
+            return .array(all)
+        case .object(let object):
+            var all = JSONObject()
+            var allWritten = JSONObject()
+            for member in object.members {
+                var one = member.value
+                all[member.name] = try resolved(member.value, written: &one, layer: layer, after: names)
+                allWritten[member.name] = one
+            }
+            written = .object(allWritten)
+            return .object(all)
+        default: return value
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import CatalogModel
+
+/// The design tokens of another tool's file, before they are in the Design Tokens format.
+///
+///     let tokens = form.read(files, diagnostics: &found)
+///     tokens.declare(in: &declared)
+struct ForeignTokens: Sendable {
+    /// The value of a token.
+    enum Value: Hashable, Sendable {
+        /// A value of the Design Tokens format with its type; references to other tokens are written as `{a/b}`.
+        case value(JSONValue, type: String)
+        /// The path of another token.
+        case alias([String])
+        /// A value that no token can have; the reason follows "left out: it ".
+        case unread(String)
+    }
+
+    /// A token with the value of a layer.
+    struct Token: Sendable {
+        let path: [String]
+        /// nil: a common value.
+        var layer: String?
+        var value: Value
+        /// The location of the value.
+        let range: SourceRange
+
+        var name: String { Self.name(of: path) }
+
+        /// Returns a path as the name of a declared token; a slash within a segment becomes a hyphen.
+        static func name(of path: [String]) -> String {
+            path.map { $0.replacing("/", with: "-") }.joined(separator: "/")
+        }
+    }
+
+    /// A part of the source with a complete set of tokens, such as a file or a type: `name` is the theme if parts
+    /// declare the same tokens.
+    struct Part: Sendable {
+        var name: String
+        var tokens: [Token] = []
+    }
+
+    var tokens: [Token] = []
+    /// nil for layers over common values.
+    var layers: TokenLayers?
+
+    init(_ tokens: [Token] = [], layers: TokenLayers? = nil) {
+        self.tokens = tokens
+        self.layers = layers
+    }
+
+    /// Combines parts: parts that declare the same tokens are alternatives, all others extend each other.
+    init(_ parts: [Part]) {
+        var seen: Set<[String]> = []
+        let areAlternatives = parts.contains { part in
+            let own = Set(part.tokens.filter { $0.layer == nil }.map(\.path))
+            defer { seen.formUnion(own) }
+            return !seen.isDisjoint(with: own)
+        }
+        guard areAlternatives else {
+            tokens = parts.flatMap(\.tokens)
+            return
+        }
+        var names = LayerNames()
+        var contexts: [TokenLayers.Modifier.Context] = []
+        for part in parts {
+            let base = names.name(for: part.name)
+            var own: [String: String] = [:]
+            contexts.append((base, [base]))
+            for var token in part.tokens {
+                if let layer = token.layer {
+                    if own[layer] == nil {
+                        let name = names.name(for: "\(part.name) \(layer)")
+                        own[layer] = name
+                        contexts.append((name, [base, name]))
+                    }
+                    token.layer = own[layer]
+                } else {
+                    token.layer = base
+                }
+                tokens.append(token)
+            }
+        }
+        layers = TokenLayers([.init("theme", contexts: contexts)])
+    }
+}
+
+/// Names of layers for the names of files, modes and themes: in kebab case, and unique.
+struct LayerNames {
+    private var taken: Set<String> = []
+
+    mutating func name(for text: String) -> String {
+        let wish = EntryID(kebabCasing: text)?.rawValue ?? "theme"
+        var name = wish
+        var number = 2
+        while !taken.insert(name).inserted {
+            name = "\(wish)-\(number)"
+            number += 1
+        }
+        return name
+    }
+}

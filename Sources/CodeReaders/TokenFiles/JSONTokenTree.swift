@@ -1,0 +1,48 @@
+import CatalogModel
+import CatalogSyntax
+
+/// A walk over the tokens in a JSON tree of groups, whose keys may begin with `$` or not: `$value` or `value`.
+struct JSONTokenTree {
+    /// A token with the inherited type.
+    struct Token {
+        let path: [String]
+        let type: String?
+        let value: YAMLNode
+        let whole: YAMLMapping
+    }
+
+    /// In the order of the file.
+    private(set) var tokens: [Token] = []
+    /// Values outside of tokens.
+    private(set) var strays: [ForeignTokens.Token] = []
+
+    init(_ root: YAMLMapping) {
+        add(root, path: [], type: nil)
+    }
+
+    private mutating func add(_ group: YAMLMapping, path: [String], type: String?) {
+        let type = Self.type(of: group) ?? type
+        let value = group["$value"] ?? (path.isEmpty ? nil : group["value"])
+        // A group can have a child named 'value', which is an object with a value of its own.
+        let isChild = group["$value"] == nil && value?.mapping.map { $0["value"] != nil && $0["unit"] == nil } ?? false
+        if let value, !isChild { return tokens.append(Token(path: path, type: type, value: value, whole: group)) }
+        for pair in group.pairs where !pair.key.value.hasPrefix("$") {
+            let name = pair.key.value
+            if let child = pair.value.mapping {
+                add(child, path: path + [name], type: type)
+            } else if !Self.descriptions.contains(name) {
+                strays.append(
+                    .init(
+                        path: path + [name], value: .unread("is not a token, because it has no 'value'"),
+                        range: pair.value.range))
+            }
+        }
+    }
+
+    /// Keys of groups that describe the group.
+    private static let descriptions: Set<String> = ["type", "description", "comment", "deprecated"]
+
+    private static func type(of group: YAMLMapping) -> String? {
+        (group["$type"] ?? group["type"])?.statedText?.value
+    }
+}

@@ -1,0 +1,108 @@
+import SourceCode
+
+/// A declaration in a style sheet of CSS or SCSS, such as `--ink: #123` or `$ink: #123`.
+struct StyleDeclaration {
+    /// As written, with `--` or `$`.
+    let name: String
+    /// Without comments.
+    let value: String
+    /// The location of the value in bytes.
+    let range: Range<Int>
+    /// The selectors and at-rules around, from the outside in.
+    let blocks: [String]
+
+    /// Returns the declarations of custom properties and variables, in the order of the file.
+    static func all(in bytes: [UInt8], hasLineComments: Bool) -> [StyleDeclaration] {
+        var reader = Reader(bytes: bytes, hasLineComments: hasLineComments)
+        while reader.readStatement() {}
+        return reader.declarations
+    }
+
+    /// A reader of statements, in a single pass.
+    private struct Reader {
+        let bytes: [UInt8]
+        let hasLineComments: Bool
+        var offset = 0
+        var blocks: [String] = []
+        var declarations: [StyleDeclaration] = []
+
+        init(bytes: [UInt8], hasLineComments: Bool) {
+            self.bytes = bytes
+            self.hasLineComments = hasLineComments
+        }
+
+        private func byte(_ distance: Int) -> UInt8 {
+            offset + distance < bytes.count ? bytes[offset + distance] : 0
+        }
+
+        /// Reads up to the end of a declaration, or to a brace; returns false at the end of the file.
+        mutating func readStatement() -> Bool {
+            var text: [UInt8] = []
+            var depth = 0
+            var start: Int?
+            var end = offset
+            while offset < bytes.count {
+                if skipComment() { continue }
+                let next = bytes[offset]
+                let isInterpolation = next == UInt8(ascii: "{") && text.last == UInt8(ascii: "#")
+                if depth == 0, next == UInt8(ascii: ";") || next == UInt8(ascii: "}") || next == UInt8(ascii: "{"),
+                    !isInterpolation
+                {
+                    offset += 1
+                    finish(next, text, start: start ?? offset - 1, end: end)
+                    return true
+                }
+                if next == UInt8(ascii: "(") || isInterpolation { depth += 1 }
+                if next == UInt8(ascii: ")") || next == UInt8(ascii: "}") { depth = max(0, depth - 1) }
+                let part = offset
+                skipCharacter()
+                text += bytes[part..<offset]
+                if SyntaxScanner.isSpace(next) { continue }
+                if start == nil { start = part }
+                end = offset
+            }
+            finish(UInt8(ascii: ";"), text, start: start ?? offset, end: end)
+            return false
+        }
+
+        private mutating func finish(_ last: UInt8, _ bytes: [UInt8], start: Int, end: Int) {
+            let text = String(decoding: bytes, as: UTF8.self).trimmed
+            if last == UInt8(ascii: "{") { return blocks.append(text) }
+            if text.hasPrefix("--") || text.hasPrefix("$"), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
+                let value = String(text[text.utf8.index(after: colon)...]).trimmed
+                let whole = self.bytes[start..<max(start, end)]
+                let first = whole.firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? start
+                let begin = whole[first...].firstIndex { !SyntaxScanner.isSpace($0) } ?? first
+                declarations.append(
+                    .init(
+                        name: String(text[..<colon]).trimmed, value: value, range: begin..<max(begin, end),
+                        blocks: blocks))
+            }
+            if last == UInt8(ascii: "}") { _ = blocks.popLast() }
+        }
+
+        private mutating func skipComment() -> Bool {
+            guard byte(0) == UInt8(ascii: "/") else { return false }
+            if byte(1) == UInt8(ascii: "*") {
+                offset += 2
+                while offset < bytes.count, byte(0) != UInt8(ascii: "*") || byte(1) != UInt8(ascii: "/") { offset += 1 }
+                offset = min(offset + 2, bytes.count)
+                return true
+            }
+            guard hasLineComments, byte(1) == UInt8(ascii: "/") else { return false }
+            while offset < bytes.count, byte(0) != 0x0A { offset += 1 }
+            return true
+        }
+
+        /// Skips a character with its escape, or a quoted text up to the end of the line.
+        private mutating func skipCharacter() {
+            let first = bytes[offset]
+            offset = min(offset + (first == UInt8(ascii: "\\") ? 2 : 1), bytes.count)
+            guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else { return }
+            while offset < bytes.count, bytes[offset] != first, bytes[offset] != 0x0A {
+                offset = min(offset + (bytes[offset] == UInt8(ascii: "\\") ? 2 : 1), bytes.count)
+            }
+            if offset < bytes.count, bytes[offset] == first { offset += 1 }
+        }
+    }
+}

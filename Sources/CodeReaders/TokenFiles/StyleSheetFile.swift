@@ -1,0 +1,175 @@
+package import CatalogModel
+import SourceCode
+
+/// A reader of custom properties in CSS, and of variables and maps in SCSS.
+package struct StyleSheetFile {
+    private let file: SourceFile
+    private let declarations: [StyleDeclaration]
+    /// The color function around the uses of a custom property: `hsl` for `hsl(var(--ink))`.
+    private let functions: [String: String]
+    private let names: Set<String>
+
+    /// Whether a file has declarations, in a language with style sheets.
+    package static func recognizes(_ file: SourceFile) -> Bool {
+        let ending = CatalogPath.pathExtension(of: file.path)
+        guard ending == "css" || ending == "scss" else { return false }
+        return !StyleDeclaration.all(in: file.bytes, hasLineComments: ending == "scss").isEmpty
+    }
+
+    init(_ file: SourceFile) {
+        self.file = file
+        declarations = StyleDeclaration.all(
+            in: file.bytes, hasLineComments: CatalogPath.pathExtension(of: file.path) == "scss")
+        names = Set(declarations.map(\.name))
+        var functions: [String: String] = [:]
+        for declaration in declarations {
+            for function in ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch"] {
+                for use in declaration.value.components(after: function + "(var(") {
+                    let name = String(use.prefix { $0 != ")" && $0 != "," }).trimmed
+                    functions[name] = functions[name] ?? function
+                }
+            }
+        }
+        self.functions = functions
+    }
+
+    /// The tokens of the file; the name is the theme of the selectors beside `:root`, or the name of the file.
+    var part: ForeignTokens.Part {
+        var title: String?
+        var tokens: [ForeignTokens.Token] = []
+        var shared: Set<String> = []
+        var indices: [[String]: Int] = [:]
+        for declaration in declarations {
+            let block = StyleBlock(declaration.blocks)
+            if block.layer == nil, !block.isLocal { shared.insert(declaration.name) }
+            title = title ?? block.title
+        }
+        for declaration in declarations {
+            let range = SourceRange(file: file, from: declaration.range.lowerBound, to: declaration.range.upperBound)
+            let block = StyleBlock(declaration.blocks)
+            let isVariable = declaration.name.hasPrefix("$")
+            // Variables within blocks are parts of programs.
+            if isVariable, !declaration.blocks.isEmpty { continue }
+            let path = [Self.unescaped(declaration.name.drop { $0 == "-" || $0 == "$" })]
+            if block.isLocal || block.layer != nil && !shared.isEmpty && !shared.contains(declaration.name) {
+                let around = declaration.blocks.last ?? ""
+                tokens.append(.init(path: path, value: .unread("is declared for '\(around)' only"), range: range))
+                continue
+            }
+            for (path, value) in values(declaration.value, of: declaration.name, path: path, depth: 0) {
+                let token = ForeignTokens.Token(path: path, layer: block.layer, value: value, range: range)
+                let key = [block.layer ?? ""] + path
+                // A later declaration overrides an earlier one with the same theme.
+                if let index = indices[key] { tokens[index] = token } else { tokens.append(token) }
+                indices[key] = indices[key] ?? tokens.count - 1
+            }
+        }
+        return .init(name: title ?? CatalogPath.stem(of: file.path), tokens: tokens)
+    }
+
+    // MARK: Values
+
+    private func values(
+        _ text: String, of name: String, path: [String], depth: Int
+    ) -> [(path: [String], value: ForeignTokens.Value)] {
+        var text = text
+        for flag in ["!default", "!global", "!important"] where text.hasSuffix(flag) {
+            text = String(text.dropLast(flag.count)).trimmed
+        }
+        guard text.hasPrefix("("), text.hasSuffix(")"), depth < 20 else { return [(path, value(text, of: name))] }
+        let entries = SyntaxScanner.parts(of: text.dropFirst().dropLast()).map(\.trimmed).filter { !$0.isEmpty }
+        let pairs = entries.map { SyntaxScanner.parts(of: $0, at: UInt8(ascii: ":")) }
+        if pairs.allSatisfy({ $0.count == 2 }), !pairs.isEmpty {
+            return pairs.flatMap { pair in
+                let key = QuotedLiteral(pair[0].trimmed)?.contents ?? pair[0].trimmed
+                return values(pair[1].trimmed, of: name, path: path + [key], depth: depth + 1)
+            }
+        }
+        // Parentheses around a single value make a list of one.
+        return entries.count == 1
+            ? values(entries[0], of: name, path: path, depth: depth + 1)
+            : [(path, .unread("is a list, and no type of token has such lists"))]
+    }
+
+    private func value(_ text: String, of name: String) -> ForeignTokens.Value {
+        if let path = variable(text) { return .alias(path) }
+        if let reference = Self.reference(text) {
+            if names.contains(reference.name) || reference.fallback == nil {
+                return .alias([Self.unescaped(reference.name.dropFirst(2))])
+            }
+            return value(reference.fallback ?? "", of: name)
+        }
+        if let color = bareColor(text, of: name) { return .value(color, type: "color") }
+        if text.contains("var(") || text.contains("$") { return .unread("is a formula, so its value is not known") }
+        return TokenText.value(text)
+    }
+
+    /// Returns the path in `$ink`, `#{$ink}` or `map-get($colors, ink)`.
+    private func variable(_ text: String) -> [String]? {
+        var text = text
+        if text.hasPrefix("#{"), text.hasSuffix("}") { text = String(text.dropFirst(2).dropLast()).trimmed }
+        for function in ["map-get(", "map.get("] where text.hasPrefix(function) && text.hasSuffix(")") {
+            let parts = SyntaxScanner.parts(of: text.dropFirst(function.count).dropLast()).map(\.trimmed)
+            guard parts.count == 2, parts[0].hasPrefix("$") else { return nil }
+            return [String(parts[0].dropFirst()), QuotedLiteral(parts[1])?.contents ?? parts[1]]
+        }
+        let name = text.dropFirst()
+        let isName = !name.isEmpty && name.utf8.allSatisfy { SyntaxScanner.isNameByte($0) || $0 == UInt8(ascii: "-") }
+        return text.hasPrefix("$") && isName && !name.contains("$") ? [String(name)] : nil
+    }
+
+    /// Returns the property in `var(--ink)` or `hsl(var(--ink))`, with the fallback.
+    private static func reference(_ text: String) -> (name: String, fallback: String?)? {
+        var text = text
+        if !text.hasPrefix("var("), let open = text.firstIndex(of: "("), text.hasSuffix(")"),
+            ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch"].contains(text[..<open])
+        {
+            text = String(text[text.index(after: open)...].dropLast()).trimmed
+        }
+        guard text.hasPrefix("var("), text.hasSuffix(")") else { return nil }
+        let parts = SyntaxScanner.parts(of: text.dropFirst(4).dropLast()).map(\.trimmed)
+        let name = parts[0]
+        guard name.hasPrefix("--"), !name.contains("("), !name.contains(")") else { return nil }
+        return (name, parts.count > 1 ? parts.dropFirst().joined(separator: ", ") : nil)
+    }
+
+    /// Returns the color of components without a function, such as `222 47% 11%`.
+    private func bareColor(_ text: String, of name: String) -> JSONValue? {
+        let parts = text.split { ", /".contains($0) }
+        guard 3...4 ~= parts.count, parts.allSatisfy({ $0.first?.isLetter == false && $0.first != "#" }) else {
+            return nil
+        }
+        if let function = functions[name] { return ColorText.color("\(function)(\(text))") }
+        let isHSL = parts[1].hasSuffix("%") && parts[2].hasSuffix("%")
+        return isHSL || name.contains("rgb") ? ColorText.color("\(isHSL ? "hsl" : "rgb")(\(text))") : nil
+    }
+
+    /// Returns a name without the escape sequences of CSS, such as `\.`.
+    private static func unescaped(_ name: Substring) -> String {
+        guard name.contains("\\") else { return String(name) }
+        var result = ""
+        var rest = name[...]
+        while let character = rest.popFirst() {
+            guard character == "\\" else {
+                result.append(character)
+                continue
+            }
+            let digits = rest.prefix(6).prefix { $0.isHexDigit && $0.isASCII }
+            if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
+                result.unicodeScalars.append(scalar)
+                rest = rest.dropFirst(digits.count)
+                if rest.first == " " { rest.removeFirst() }
+            } else if let next = rest.popFirst() {
+                result.append(next)
+            }
+        }
+        return result
+    }
+}
+
+extension String {
+    /// Returns the texts after each occurrence of a text.
+    fileprivate func components(after mark: String) -> [Substring] {
+        ranges(of: mark).map { self[$0.upperBound...] }
+    }
+}
