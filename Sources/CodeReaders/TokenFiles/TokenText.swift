@@ -84,7 +84,7 @@ enum TokenHint: Sendable {
 }
 
 /// A number with a unit.
-private struct Measure {
+struct Measure {
     let digits: String
     let number: JSONValue
     let unit: String
