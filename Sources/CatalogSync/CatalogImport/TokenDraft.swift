@@ -18,14 +18,19 @@ struct TokenDraft {
     private(set) var omissions: [ImportOutcome.Omission] = []
 
     init(_ declared: DeclaredTokens) {
-        omissions = (declared.omissions + declared.unread).map { ($0.name.value, $0.reason, $0.name.range) }
+        // A name with several values has a single omission for each reason.
+        var seen: Set<[String]> = []
+        omissions = (declared.omissions + declared.unread).filter { seen.insert([$0.name.value, $0.reason]).inserted }
+            .map { ($0.name.value, $0.reason, $0.name.range) }
         let paths = declared.tokens.map { Self.path(of: $0.name.value) }
         // A group's own token is the `$root` of the group.
         let groups = Set(paths.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
         func location(of path: [String]) -> [String] { groups.contains(path) ? path + ["$root"] : path }
-        func reference(to name: String) -> JSONValue {
-            .string("{\(location(of: Self.path(of: name)).joined(separator: "."))}")
-        }
+        func reference(to path: [String]) -> JSONValue { .string("{\(location(of: path).joined(separator: "."))}") }
+        // References within values show the names of the source, which can have dots.
+        let pathsByDots = Dictionary(
+            zip(declared.tokens, paths).map { ($0.name.value.replacing("/", with: "."), $1) },
+            uniquingKeysWith: { first, _ in first })
         var taken: [String: Set<[String]>] = [:]
         for theme in [nil] + declared.tokens.compactMap(\.theme).uniqued().map(Optional.some) {
             var tokens: [DraftedToken] = []
@@ -34,8 +39,8 @@ struct TokenDraft {
                     omissions.append((token.name.value, "is already declared", token.name.range))
                     continue
                 }
-                let alias = token.alias.map { reference(to: $0) }
-                let written = token.written.map { $0.replacingReferences(reference) }
+                let alias = token.alias.map { reference(to: Self.path(of: $0)) }
+                let written = token.written.map { $0.replacingReferences { pathsByDots[$0].map(reference) } }
                 tokens.append(
                     DraftedToken(path: location(of: path), type: token.type, value: alias ?? written ?? token.value))
             }
@@ -73,16 +78,14 @@ struct TokenDraft {
 }
 
 extension JSONValue {
-    /// Returns the value with each `{/name}` replaced by the reference to the name.
-    fileprivate func replacingReferences(_ reference: (String) -> JSONValue) -> JSONValue {
+    /// Returns the value with other references for the paths with dots.
+    fileprivate func replacingReferences(_ reference: (String) -> JSONValue?) -> JSONValue {
+        if let path = self.reference { return reference(path) ?? self }
         switch self {
-        case .string(let text) where text.hasPrefix("{/") && text.hasSuffix("}"):
-            return reference(String(text.dropFirst(2).dropLast()))
         case .array(let elements): return .array(elements.map { $0.replacingReferences(reference) })
-        case .object(let object):
-            var all = JSONObject()
-            for member in object.members { all[member.name] = member.value.replacingReferences(reference) }
-            return .object(all)
+        case .object(var object):
+            for member in object.members { object[member.name] = member.value.replacingReferences(reference) }
+            return .object(object)
         default: return self
         }
     }

@@ -23,25 +23,32 @@ struct CodeConstantsFile {
         } ?? false
     }
 
-    /// The tokens of each type, or of the file if types do not declare the same names.
+    /// The tokens of the file, and of each type that declares the names of a dark type.
     var parts: [ForeignTokens.Part] {
         let constants = CodeConstant.all(in: file.bytes, syntax: syntax)
         let names = Set(constants.map(\.path))
-        let types = Dictionary(grouping: constants.filter { $0.path.count > 1 }, by: { $0.path.last ?? "" })
-        let areThemes = types.values.contains { Set($0.map(\.path.first)).count > 1 }
-        var parts: [ForeignTokens.Part] = []
+        let types = Dictionary(grouping: constants.filter { $0.path.count > 1 }) { Array($0.path.dropFirst()) }
+            .values.map { Set($0.map { $0.path[0] }) }
+        let themes = types.filter { $0.count > 1 && $0.contains { $0.lowercased().contains("dark") } }
+            .reduce(into: Set()) { $0.formUnion($1) }
+        var parts: [ForeignTokens.Part] = [.init(name: CatalogPath.stem(of: file.path))]
         for constant in constants {
-            let name = areThemes && constant.path.count > 1 ? constant.path[0] : CatalogPath.stem(of: file.path)
-            let path = areThemes && constant.path.count > 1 ? Array(constant.path.dropFirst()) : constant.path
             let start = constant.value.first?.bytes.lowerBound ?? 0
             let end = constant.value.last?.bytes.upperBound ?? start
-            let token = ForeignTokens.Token(
-                path: path, value: value(constant, among: names),
-                range: SourceRange(file: file, from: start, to: end))
-            if let index = parts.firstIndex(where: { $0.name == name }) {
+            var value = value(constant, among: names)
+            if case .alias(let path) = value, path.count > 1, themes.contains(path[0]) {
+                value = .alias(Array(path.dropFirst()))
+            }
+            let range = SourceRange(file: file, from: start, to: end)
+            guard themes.contains(constant.path[0]) else {
+                parts[0].tokens.append(.init(path: constant.path, value: value, range: range))
+                continue
+            }
+            let token = ForeignTokens.Token(path: Array(constant.path.dropFirst()), value: value, range: range)
+            if let index = parts.firstIndex(where: { $0.name == constant.path[0] }) {
                 parts[index].tokens.append(token)
             } else {
-                parts.append(.init(name: name, tokens: [token]))
+                parts.append(.init(name: constant.path[0], tokens: [token]))
             }
         }
         return parts

@@ -33,15 +33,13 @@ enum ColorText {
         guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
         var name = text[..<open].lowercased()
         var parts = arguments(text[text.index(after: open)...].dropLast())
-        if name == "color", let space = parts.first?.lowercased() {
-            let known = ["xyz": "xyz-d65"]
-            name = known[space] ?? space
-            // The names of functions are not spaces of the function `color`.
-            guard components[name] == .fractions, name != "rgb" else { return nil }
+        if name == "color" {
+            guard let space = parts.first?.lowercased(), spaces.contains(space) else { return nil }
+            name = space
             parts.removeFirst()
-        } else if ["rgba", "hsla"].contains(name) {
+        } else if name == "rgba" || name == "hsla" {
             name.removeLast()
-        } else if components[name] == .fractions {
+        } else if functions[name] == nil {
             return nil
         }
         if name == "rgb", parts.count == 2, case .object(var object)? = parts.first.flatMap({ hex($0) }) {
@@ -52,32 +50,34 @@ enum ColorText {
         return color(named: name, of: parts)
     }
 
-    /// The kinds of components of a color function.
-    private enum Components { case bytes, fractions, percentages, lab, lch, oklab, oklch }
+    /// A component of a color function: the number of the whole in the text, and the bounds in the token.
+    private enum Component { case byte, fraction, percentage, hue, number(of: Double) }
 
-    private static let components: [String: Components] = [
-        "rgb": .bytes, "hsl": .percentages, "hwb": .percentages, "lab": .lab, "lch": .lch, "oklab": .oklab,
-        "oklch": .oklch, "srgb": .fractions, "srgb-linear": .fractions, "display-p3": .fractions,
-        "a98-rgb": .fractions, "prophoto-rgb": .fractions, "rec2020": .fractions, "xyz-d65": .fractions,
-        "xyz-d50": .fractions,
+    private static let functions: [String: [Component]] = [
+        "rgb": [.byte, .byte, .byte], "hsl": [.hue, .percentage, .percentage], "hwb": [.hue, .percentage, .percentage],
+        "lab": [.percentage, .number(of: 125), .number(of: 125)], "lch": [.percentage, .number(of: 150), .hue],
+        "oklab": [.fraction, .number(of: 0.4), .number(of: 0.4)], "oklch": [.fraction, .number(of: 0.4), .hue],
+    ]
+
+    private static let spaces: Set<String> = [
+        "srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50",
     ]
 
     private static func color(named name: String, of parts: [String]) -> JSONValue? {
-        guard let kind = components[name], parts.count == 3 || parts.count == 4 else { return nil }
+        let components = functions[name] ?? (spaces.contains(name) ? [.fraction, .fraction, .fraction] : [])
+        guard components.count == 3, 3...4 ~= parts.count else { return nil }
         let alpha = parts.count == 4 ? fraction(parts[3], of: 1) : 1
-        let numbers: [Double?] =
-            switch kind {
-            case .bytes: parts.prefix(3).map { part in fraction(part, of: 255).map { bound($0 / 255, to: 1) } }
-            case .fractions: parts.prefix(3).map { part in fraction(part, of: 1).map { bound($0, to: 1) } }
-            case .percentages: [hue(parts[0])] + parts[1...2].map { fraction($0, of: 100).map { bound($0, to: 100) } }
-            case .lab: [fraction(parts[0], of: 100), fraction(parts[1], of: 125), fraction(parts[2], of: 125)]
-            case .lch: [fraction(parts[0], of: 100), fraction(parts[1], of: 150), hue(parts[2])]
-            case .oklab: [fraction(parts[0], of: 1), fraction(parts[1], of: 0.4), fraction(parts[2], of: 0.4)]
-            case .oklch: [fraction(parts[0], of: 1), fraction(parts[1], of: 0.4), hue(parts[2])]
+        let numbers = zip(parts, components).compactMap { part, component -> Double? in
+            switch component {
+            case .byte: fraction(part, of: 255).map { bound($0 / 255, to: 1) }
+            case .fraction: fraction(part, of: 1).map { bound($0, to: 1) }
+            case .percentage: fraction(part, of: 100).map { bound($0, to: 100) }
+            case .hue: hue(part)
+            case .number(let whole): fraction(part, of: whole)
             }
-        let found = numbers.compactMap(\.self)
-        guard found.count == 3, let alpha else { return nil }
-        return HexColor.color(found, in: name == "rgb" ? "srgb" : name, alpha: bound(alpha, to: 1))
+        }
+        guard numbers.count == 3, let alpha else { return nil }
+        return HexColor.color(numbers, in: name == "rgb" ? "srgb" : name, alpha: bound(alpha, to: 1))
     }
 
     private static func bound(_ number: Double, to most: Double) -> Double { min(max(number, 0), most) }

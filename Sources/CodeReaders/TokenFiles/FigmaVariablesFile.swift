@@ -17,13 +17,17 @@ struct FigmaVariablesFile {
     /// The paths of variables by id.
     private var paths: [String: [String]] = [:]
 
-    static func read(_ root: YAMLNode) -> ForeignTokens {
-        let body = root.mapping?["meta"]?.mapping ?? root.mapping
-        guard let variables = body?["variables"]?.mapping else { return ForeignTokens() }
+    /// Returns the tokens of the files, whose collections extend each other.
+    static func read(_ files: [SourceFile], diagnostics: inout Diagnostics) -> ForeignTokens {
         var reader = FigmaVariablesFile()
-        reader.add(collections: body?["variableCollections"]?.mapping?.pairs ?? [])
+        let bodies = files.compactMap { file in
+            let root = JSONReader.read(file, diagnostics: &diagnostics)?.mapping
+            return root?["meta"]?.mapping ?? root
+        }
+        reader.add(collections: bodies.flatMap { $0["variableCollections"]?.mapping?.pairs ?? [] })
+        let variables = bodies.flatMap { $0["variables"]?.mapping?.pairs ?? [] }
         reader.add(names: variables)
-        let tokens = variables.pairs.flatMap(reader.tokens)
+        let tokens = variables.flatMap(reader.tokens)
         return ForeignTokens(tokens, layers: reader.modifiers.isEmpty ? nil : TokenLayers(reader.modifiers))
     }
 
@@ -62,9 +66,9 @@ struct FigmaVariablesFile {
     }
 
     /// Adds the paths of all variables; the name of the collection comes first for a name that another collection has.
-    private mutating func add(names variables: YAMLMapping) {
+    private mutating func add(names variables: [YAMLMapping.Pair]) {
         var owners: [String: String] = [:]
-        for pair in variables.pairs {
+        for pair in variables {
             guard let name = pair.value.mapping?["name"]?.statedText?.value else { continue }
             let collection = pair.value.mapping?["variableCollectionId"]?.statedText?.value ?? ""
             let path = name.split(separator: "/").map(String.init)

@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 
 extension ForeignTokens {
     /// Adds the tokens to the declared tokens of a source, with references followed.
@@ -39,7 +39,7 @@ private struct ReferenceEnds {
         let value: JSONValue
         /// The name of the target of an alias.
         var alias: String?
-        /// The value with references to names; nil for a value without references.
+        /// The value with references; nil for a value without references.
         var written: JSONValue?
     }
 
@@ -71,15 +71,16 @@ private struct ReferenceEnds {
         switch token.value {
         case .unread(let reason): throw Problem(reason: reason)
         case .alias(let path):
-            let target = try target(path.joined(separator: "."), layer: layer, after: names)
-            return End(type: target.end.type, value: target.end.value, alias: target.name)
+            let (target, end) = try target(path.joined(separator: "."), layer: layer, after: names)
+            return End(type: end.type, value: end.value, alias: target)
         case .value(let value, let type):
-            var written = value
-            let resolved = try resolved(value, written: &written, layer: layer, after: names)
-            if written != value, let part = CompositeParts(type).mismatch(in: resolved) {
+            let before = steps
+            let resolved = try resolved(value, layer: layer, after: names)
+            let hasReference = steps > before
+            if hasReference, let part = CompositeParts(type).mismatch(in: resolved) {
                 throw Problem(reason: "refers to a value of another type in '\(part)'")
             }
-            return End(type: type, value: resolved, written: written == value ? nil : written)
+            return End(type: type, value: resolved, written: hasReference ? value : nil)
         }
     }
 
@@ -96,38 +97,32 @@ private struct ReferenceEnds {
         }
     }
 
-    /// Returns a value with the targets for the references; `written` becomes the value with the names of the targets.
+    /// Returns a value with the targets in place of the references.
     private mutating func resolved(
-        _ value: JSONValue, written: inout JSONValue, layer: String?, after names: Set<String>
+        _ value: JSONValue, layer: String?, after names: Set<String>
     ) throws(Problem) -> JSONValue {
+        if let path = value.reference { return try target(path, layer: layer, after: names).end.value }
         switch value {
-        case .string(let text):
-            guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else { return value }
-            let target = try target(String(text.dropFirst().dropLast()), layer: layer, after: names)
-            // A slash distinguishes a name from the path with dots of the source.
-            written = .string("{/\(target.name)}")
-            return target.end.value
         case .array(let elements):
             var all: [JSONValue] = []
-            var allWritten: [JSONValue] = []
-            for element in elements {
-                var one = element
-                all.append(try resolved(element, written: &one, layer: layer, after: names))
-                allWritten.append(one)
-            }
-            written = .array(allWritten)
+            for element in elements { all.append(try resolved(element, layer: layer, after: names)) }
             return .array(all)
-        case .object(let object):
-            var all = JSONObject()
-            var allWritten = JSONObject()
+        case .object(var object):
             for member in object.members {
-                var one = member.value
-                all[member.name] = try resolved(member.value, written: &one, layer: layer, after: names)
-                allWritten[member.name] = one
+                object[member.name] = try resolved(member.value, layer: layer, after: names)
             }
-            written = .object(allWritten)
-            return .object(all)
+            return .object(object)
         default: return value
         }
+    }
+}
+
+extension JSONValue {
+    /// The path with dots in a reference to a token, such as `{color.ink}`.
+    package var reference: String? {
+        guard case .string(let text) = self, text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else {
+            return nil
+        }
+        return String(text.dropFirst().dropLast())
     }
 }

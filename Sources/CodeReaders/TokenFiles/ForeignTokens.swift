@@ -48,38 +48,30 @@ struct ForeignTokens: Sendable {
         self.layers = layers
     }
 
-    /// Combines parts: parts that declare the same tokens are alternatives, all others extend each other.
+    /// Combines parts: parts that declare the same tokens are alternatives, all others have common values.
     init(_ parts: [Part]) {
-        var seen: Set<[String]> = []
-        let areAlternatives = parts.contains { part in
-            let own = Set(part.tokens.filter { $0.layer == nil }.map(\.path))
-            defer { seen.formUnion(own) }
-            return !seen.isDisjoint(with: own)
-        }
-        guard areAlternatives else {
-            tokens = parts.flatMap(\.tokens)
-            return
+        var owners: [[String]: Int] = [:]
+        for part in parts {
+            for path in Set(part.tokens.filter { $0.layer == nil }.map(\.path)) { owners[path, default: 0] += 1 }
         }
         var names = LayerNames()
         var contexts: [TokenLayers.Modifier.Context] = []
         for part in parts {
+            guard part.tokens.contains(where: { $0.layer == nil && owners[$0.path, default: 0] > 1 }) else {
+                tokens += part.tokens
+                continue
+            }
             let base = names.name(for: part.name)
-            var own: [String: String] = [:]
             contexts.append((base, [base]))
+            for layer in part.tokens.compactMap(\.layer).uniqued() {
+                contexts.append(("\(base)-\(layer)", [base, "\(base)-\(layer)"]))
+            }
             for var token in part.tokens {
-                if let layer = token.layer {
-                    if own[layer] == nil {
-                        let name = names.name(for: "\(part.name) \(layer)")
-                        own[layer] = name
-                        contexts.append((name, [base, name]))
-                    }
-                    token.layer = own[layer]
-                } else {
-                    token.layer = base
-                }
+                token.layer = token.layer.map { "\(base)-\($0)" } ?? base
                 tokens.append(token)
             }
         }
+        if contexts.isEmpty { return }
         layers = TokenLayers([.init("theme", contexts: contexts)])
     }
 }

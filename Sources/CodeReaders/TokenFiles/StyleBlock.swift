@@ -53,20 +53,15 @@ struct StyleBlock {
     /// Returns the theme of a selector: empty for the whole page; nil for parts of the page.
     private static func theme(_ selector: String) -> String? {
         var rest = selector[...]
-        for root in [":root", "html", "body", ":host", "*", "::backdrop"] where rest.hasPrefix(root) {
-            rest = rest.dropFirst(root.count)
-            break
-        }
-        if rest.isEmpty || rest == "()" { return "" }
+        let root = [":root", "html", "body", ":host", "*", "::backdrop"].first(where: rest.hasPrefix)
+        rest = rest.dropFirst(root?.count ?? 0)
+        if rest.isEmpty { return "" }
         if rest.hasPrefix("("), rest.hasSuffix(")") { rest = rest.dropFirst().dropLast() }
-        if rest.hasPrefix(":not(") { return "" }
-        var name: Substring
-        if rest.hasPrefix(".") {
-            name = rest.dropFirst()
-        } else if rest.hasPrefix("["), rest.hasSuffix("]"), let equals = rest.firstIndex(of: "=") {
+        var name = rest.dropFirst()
+        if rest.hasPrefix("["), rest.hasSuffix("]"), let equals = rest.firstIndex(of: "=") {
             name = rest[rest.index(after: equals)...].dropLast()
             if let literal = QuotedLiteral(String(name)) { name = literal.contents[...] }
-        } else {
+        } else if !rest.hasPrefix(".") {
             return nil
         }
         guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else { return nil }

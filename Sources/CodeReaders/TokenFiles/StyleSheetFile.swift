@@ -9,6 +9,8 @@ package struct StyleSheetFile {
     private let functions: [String: String]
     private let names: Set<String>
 
+    private static let functionNames = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch"]
+
     /// Whether a file has declarations, in a language with style sheets.
     package static func recognizes(_ file: SourceFile) -> Bool {
         let ending = CatalogPath.pathExtension(of: file.path)
@@ -23,10 +25,10 @@ package struct StyleSheetFile {
         names = Set(declarations.map(\.name))
         var functions: [String: String] = [:]
         for declaration in declarations {
-            for function in ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch"] {
-                for use in declaration.value.components(after: function + "(var(") {
-                    let name = String(use.prefix { $0 != ")" && $0 != "," }).trimmed
-                    functions[name] = functions[name] ?? function
+            for function in Self.functionNames {
+                for use in declaration.value.ranges(of: function + "(var(") {
+                    let name = declaration.value[use.upperBound...].prefix { $0 != ")" && $0 != "," }
+                    functions[String(name).trimmed] = function
                 }
             }
         }
@@ -50,7 +52,7 @@ package struct StyleSheetFile {
             let isVariable = declaration.name.hasPrefix("$")
             // Variables within blocks are parts of programs.
             if isVariable, !declaration.blocks.isEmpty { continue }
-            let path = [Self.unescaped(declaration.name.drop { $0 == "-" || $0 == "$" })]
+            let path = [Self.name(declaration.name)]
             if block.isLocal || block.layer != nil && !shared.isEmpty && !shared.contains(declaration.name) {
                 let around = declaration.blocks.last ?? ""
                 tokens.append(.init(path: path, value: .unread("is declared for '\(around)' only"), range: range))
@@ -65,6 +67,11 @@ package struct StyleSheetFile {
             }
         }
         return .init(name: title ?? CatalogPath.stem(of: file.path), tokens: tokens)
+    }
+
+    /// Returns the name of a property or variable without the marks and the escapes of CSS, such as `\.`.
+    private static func name(_ written: String) -> String {
+        written.drop { $0 == "-" || $0 == "$" }.filter { $0 != "\\" }
     }
 
     // MARK: Values
@@ -95,7 +102,7 @@ package struct StyleSheetFile {
         if let path = variable(text) { return .alias(path) }
         if let reference = Self.reference(text) {
             if names.contains(reference.name) || reference.fallback == nil {
-                return .alias([Self.unescaped(reference.name.dropFirst(2))])
+                return .alias([Self.name(reference.name)])
             }
             return value(reference.fallback ?? "", of: name)
         }
@@ -122,7 +129,7 @@ package struct StyleSheetFile {
     private static func reference(_ text: String) -> (name: String, fallback: String?)? {
         var text = text
         if !text.hasPrefix("var("), let open = text.firstIndex(of: "("), text.hasSuffix(")"),
-            ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch"].contains(text[..<open])
+            Self.functionNames.contains(String(text[..<open]))
         {
             text = String(text[text.index(after: open)...].dropLast()).trimmed
         }
@@ -142,34 +149,5 @@ package struct StyleSheetFile {
         if let function = functions[name] { return ColorText.color("\(function)(\(text))") }
         let isHSL = parts[1].hasSuffix("%") && parts[2].hasSuffix("%")
         return isHSL || name.contains("rgb") ? ColorText.color("\(isHSL ? "hsl" : "rgb")(\(text))") : nil
-    }
-
-    /// Returns a name without the escape sequences of CSS, such as `\.`.
-    private static func unescaped(_ name: Substring) -> String {
-        guard name.contains("\\") else { return String(name) }
-        var result = ""
-        var rest = name[...]
-        while let character = rest.popFirst() {
-            guard character == "\\" else {
-                result.append(character)
-                continue
-            }
-            let digits = rest.prefix(6).prefix { $0.isHexDigit && $0.isASCII }
-            if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
-                result.unicodeScalars.append(scalar)
-                rest = rest.dropFirst(digits.count)
-                if rest.first == " " { rest.removeFirst() }
-            } else if let next = rest.popFirst() {
-                result.append(next)
-            }
-        }
-        return result
-    }
-}
-
-extension String {
-    /// Returns the texts after each occurrence of a text.
-    fileprivate func components(after mark: String) -> [Substring] {
-        ranges(of: mark).map { self[$0.upperBound...] }
     }
 }

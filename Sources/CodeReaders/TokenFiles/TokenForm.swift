@@ -21,7 +21,7 @@ package struct TokenForm: Sendable {
             $0.hasAny("$themes", "$metadata", "selectedTokenSets", "tokenSetOrder")
         },
         // The answer of Figma's REST API.
-        TokenForm(trees { FigmaVariablesFile.read($0) }) { outline in
+        TokenForm(FigmaVariablesFile.read) { outline in
             (1...2).contains { outline.has("variables", "variableCollections", at: $0) }
         },
         // Figma's own export: a file for each mode.
@@ -72,20 +72,6 @@ package struct TokenForm: Sendable {
     }
 
     // MARK: Readers
-
-    /// Makes the reader of JSON files that each have all tokens.
-    private static func trees(_ read: @escaping @Sendable (YAMLNode) -> ForeignTokens) -> Reader {
-        { files, diagnostics in
-            var all = ForeignTokens()
-            for file in files {
-                guard let root = JSONReader.read(file, diagnostics: &diagnostics) else { continue }
-                let tokens = read(root)
-                all.tokens += tokens.tokens
-                if let layers = tokens.layers { all.layers = layers }
-            }
-            return all
-        }
-    }
 
     /// Makes the reader of JSON files that can be alternatives.
     private static func parts(

@@ -70,6 +70,17 @@ struct SourceSample: Sendable, CustomTestStringConvertible {
               "info": { "author": "xcode", "version": 1 } }
             """),
         SourceSample(
+            "tokens", "studio/tokens.json",
+            ##"""
+            { "core": { "ink": { "value": "#0A141E", "type": "color" }, "s": { "value": "2", "type": "spacing" } },
+              "dark": { "ink": { "value": "{s}", "type": "color" } },
+              "$themes": [ { "name": "A", "group": "M", "selectedTokenSets": { "core": "enabled" } },
+                { "name": "B", "group": "M", "selectedTokenSets": { "core": "enabled", "dark": "enabled" } } ] }
+            """##),
+        SourceSample(
+            "tokens", "css/tokens.css",
+            ":root { --ink: 222 47% 11%; --text: hsl(var(--ink)); --gap\\.5: 4px; }\n.dark { --ink: #fff }\n"),
+        SourceSample(
             "tokens", "values-night/colors.xml",
             """
             <resources>

@@ -39,14 +39,15 @@ struct DetectedSourceTests {
                 "an API Extractor model, which"
             ),
             (
-                "f.json", #"{ "status": 200, "meta": { "variables": {}, "variableCollections": {} } }"#,
-                "variables from the Figma REST API, which cannot be imported; export it in the Design Tokens format (W3C DTCG) instead"
+                "f.json", #"{ "document": {}, "schemaVersion": 0, "components": {} }"#,
+                "a Figma file, which cannot be imported; export it in the Design Tokens format (W3C DTCG) instead"
             ),
             (
-                "t.json", ##"{ "global": { "red": { "value": "#f00", "type": "color" } }, "$themes": [] }"##,
-                "a Tokens Studio file, which"
+                "theo.json", ##"{ "global": { "type": "color" }, "props": { "red": { "value": "#f00" } } }"##,
+                "Theo design properties, which"
             ),
-            ("sd.json", ##"{ "color": { "red": { "value": "#f00" } } }"##, "a Style Dictionary source, which"),
+            ("a.less", "@red: #f00;", "Less variables, which"),
+            ("a.css", ".a { color: red }", "a style sheet without variables, which"),
             (
                 "package.json", #"{ "name": "x", "version": "1.0.0", "scripts": {} }"#,
                 "the package.json of a package, which cannot be imported; import the file that its key 'customElements' names instead"

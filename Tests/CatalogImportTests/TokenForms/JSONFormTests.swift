@@ -44,7 +44,8 @@ struct JSONFormTests {
         #expect(
             read.lines == [
                 "ink: color srgb 0.0392 0.0784 0.1176", "space/0.5: dimension 2px", "lead: number 1.5",
-                "none: dimension 0px", #"face: fontFamily ["Ink Sans","sans-serif"]"#, #"heavy: fontWeight "semi-bold""#,
+                "none: dimension 0px", #"face: fontFamily ["Ink Sans","sans-serif"]"#,
+                #"heavy: fontWeight "semi-bold""#,
                 "page@light: -> ink = srgb 0.0392 0.0784 0.1176", "page@dark: color srgb 1 1 1 / 0.5",
                 "gap: -> space/0.5 = 2px",
                 #"body: typography {fontFamily: ["Ink Sans","sans-serif"], fontSize: 16px, fontWeight: "semi-bold", letterSpacing: 0px, lineHeight: 1.5} as {"fontFamily":"{/face}","fontSize":{"value":16,"unit":"px"},"fontWeight":"{/heavy}","letterSpacing":"{/none}","lineHeight":"{/lead}"}"#,
@@ -52,8 +53,10 @@ struct JSONFormTests {
             ])
         #expect(
             read.omissions == [
-                "space/big is a formula, so its value is not known", "tight is a percentage, which no type of token has",
-                "auto is a text, and no type of token has texts", "dim is modified by a formula, so its value is not known",
+                "space/big is a formula, so its value is not known",
+                "tight is a percentage, which no type of token has",
+                "auto is a text, and no type of token has texts",
+                "dim is modified by a formula, so its value is not known",
                 "lost refers to 'nowhere', which the source does not have", "note refers to a value that is left out",
                 "odd refers to a value of another type in 'fontSize'",
                 "ink is in the set 'ink', which no theme enables",
@@ -68,7 +71,10 @@ struct JSONFormTests {
             ("kit/$metadata.json", #"{ "tokenSetOrder": [ "core", "brand/a" ] }"#),
             ("kit/$themes.json", "[]"),
             ("kit/brand/a.json", ##"{ "ink": { "$value": "#fff", "$type": "color" } }"##),
-            ("kit/core.json", ##"{ "ink": { "$value": "#000", "$type": "color" }, "edge": { "$value": "{ink}", "$type": "color" } }"##),
+            (
+                "kit/core.json",
+                ##"{ "ink": { "$value": "#000", "$type": "color" }, "edge": { "$value": "{ink}", "$type": "color" } }"##
+            ),
             ("other.txt", ""),
         ])
         #expect(read.lines == ["ink: color srgb 1 1 1", "edge: -> ink = srgb 1 1 1"])
@@ -113,7 +119,8 @@ struct JSONFormTests {
         #expect(
             read.lines == [
                 "color/base/red: color srgb 1 0 0", "color/base/dim: color srgb 1 0 0 / 0.25",
-                "color/font/link: -> color/base/red = srgb 1 0 0", "size/small: dimension 12px", "size/large: number 16",
+                "color/font/link: -> color/base/red = srgb 1 0 0", "size/small: dimension 12px",
+                "size/large: number 16",
                 "time/fast: duration 150ms", "curve: cubicBezier [0.1,0,1,1]",
             ])
         #expect(
@@ -134,10 +141,15 @@ struct JSONFormTests {
         #expect(list.lines == ["color/ink: color srgb 0 0 0", "gap: dimension 4px"])
         #expect(list.omissions == ["bare has no 'value'"])
         let colors = ReadTokens([
-            ("ios.json", ##"[ { "name": "ink", "rgba": { "r": 0.5, "g": 0, "b": 1, "a": 0.2 }, "hex": "#8000ff33" } ]"##)
+            (
+                "ios.json",
+                ##"[ { "name": "ink", "rgba": { "r": 0.5, "g": 0, "b": 1, "a": 0.2 }, "hex": "#8000ff33" } ]"##
+            )
         ])
         #expect(colors.lines == ["ink: color srgb 0.5 0 1 / 0.2"])
-        let flat = ReadTokens([("flat.json", ##"{ "color-ink": "rgb(255, 0, 0)", "gap": "4px", "none": 0, "word": "normal" }"##)])
+        let flat = ReadTokens([
+            ("flat.json", ##"{ "color-ink": "rgb(255, 0, 0)", "gap": "4px", "none": 0, "word": "normal" }"##)
+        ])
         #expect(flat.lines == ["color-ink: color srgb 1 0 0", "gap: dimension 4px", "none: number 0"])
         #expect(flat.omissions == ["word is a text, and no type of token has texts"])
     }
@@ -166,7 +178,8 @@ struct JSONFormTests {
         ])
         #expect(
             read.lines == [
-                "ink: color srgb 0 0.5 1", "page/text@dark: color srgb 1 1 1 / 0.5", "page/text@light: -> ink = srgb 0 0.5 1",
+                "ink: color srgb 0 0.5 1", "page/text@dark: color srgb 1 1 1 / 0.5",
+                "page/text@light: -> ink = srgb 0 0.5 1",
                 "gap: dimension 8px", "dim: number 0.16", "z: number 800", #"face: fontFamily "Ink Sans""#,
                 "Theme/ink@dark: duration 50ms",
             ])

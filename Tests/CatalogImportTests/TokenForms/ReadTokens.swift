@@ -26,7 +26,8 @@ struct ReadTokens {
             let value = token.alias.map { "-> \($0) = " } ?? ""
             let written = token.written.map { " as \($0.compact)" } ?? ""
             let theme = token.theme.map { "@\($0)" } ?? ""
-            return "\(token.name.value)\(theme): \(token.type.map { $0 + " " } ?? "")\(value)\(Self.short(token.value))\(written)"
+            return
+                "\(token.name.value)\(theme): \(token.type.map { $0 + " " } ?? "")\(value)\(Self.short(token.value))\(written)"
         }
     }
 

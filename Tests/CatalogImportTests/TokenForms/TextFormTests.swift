@@ -60,7 +60,8 @@ struct TextFormTests {
     @Test("Style sheets that declare the same properties are themes, named by the selectors beside the root")
     func themeFiles() {
         let read = ReadTokens([
-            ("a.css", ":root, .kit-light { --ink: #000; --gap: 1px }"), ("b.css", ":root, .kit-dark { --ink: #fff; --gap: 1px }"),
+            ("a.css", ":root, .kit-light { --ink: #000; --gap: 1px }"),
+            ("b.css", ":root, .kit-dark { --ink: #fff; --gap: 1px }"),
         ])
         #expect(
             read.lines == [
@@ -183,7 +184,8 @@ struct TextFormTests {
         ])
         #expect(
             read.lines == [
-                "base: color srgb 0 0 0", "colorInk: color srgb 1 0 0", "space/small: dimension 4px", "space/tiny: number 2",
+                "base: color srgb 0 0 0", "colorInk: color srgb 1 0 0", "space/small: dimension 4px",
+                "space/tiny: number 2",
                 "link: -> base = srgb 0 0 0",
             ])
         #expect(read.omissions == ["mixed is a call of 'mix', so its value is not known"])
