@@ -115,7 +115,7 @@ enum FigmaNumber {
         "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
     ]
 
-    /// Returns the value of a text or number; without a telling scope, a number stays a number.
+    /// Returns the value of a text or number; a number in another scope stays a number.
     static func value(_ text: String, isNumber: Bool, scopes: Set<String>) -> ForeignTokens.Value {
         if !isNumber { return TokenText.value(text, hint: scopes == ["FONT_FAMILY"] ? .fontFamily : .none) }
         if scopes == ["OPACITY"], let percent = Double(text) {

@@ -22,14 +22,23 @@ struct MutatedTokenTests {
             "Base.tokens.json",
             ##"{ "a": { "$type": "number", "$value": 4 }, "b": { "$type": "number", "$value": "{a}" }, "$extensions": { "com.figma.modeName": "Base" } }"##
         ),
-        ("list.json", ##"[ { "name": "ink", "rgba": { "r": 0.5, "g": 0, "b": 1, "a": 0.2 } }, { "name": "b", "value": "#000" } ]"##),
+        (
+            "list.json",
+            ##"[ { "name": "ink", "rgba": { "r": 0.5, "g": 0, "b": 1, "a": 0.2 } }, { "name": "b", "value": "#000" } ]"##
+        ),
         ("flat.json", ##"{ "a": "rgb(255, 0, 0)", "b": "4px", "c": 0 }"##),
         (
             "a.css",
             ":root { --a: 222 47% 11%; --b: hsl(var(--a)); --c\\.5: .5rem; --d: 0 1px 2px rgb(0 0 0 / 10%), inset 0 0 'x y' #fff; --e: 'A B', serif; } .dark { --a: oklch(0.5 0.1 90deg) } @media (x) { :root { --z: calc(1px * 2) } } /* c */"
         ),
-        ("a.scss", "// c\n$a: #fff !default;\n$m: ('x': (rgb(1,2,3),), y: (z: $a));\n$u: map-get($m, y);\n$s: $a + 1px;\n:root { --q: #{$a}; }\n"),
-        ("C.kt", "val A = Color(0x80FF0033)\nobject S { val x = 8.dp; val y = A }\nfun f() { val z = Color(red = 1, green = 2, blue = 3) }\n"),
+        (
+            "a.scss",
+            "// c\n$a: #fff !default;\n$m: ('x': (rgb(1,2,3),), y: (z: $a));\n$u: map-get($m, y);\n$s: $a + 1px;\n:root { --q: #{$a}; }\n"
+        ),
+        (
+            "C.kt",
+            "val A = Color(0x80FF0033)\nobject S { val x = 8.dp; val y = A }\nfun f() { val z = Color(red = 1, green = 2, blue = 3) }\n"
+        ),
         (
             "T.swift",
             "enum Light { static let a = Color(hex: 0xFF003380) }\nenum Dark { static let a = UIColor(red: 1/255, green: 0, blue: 0, alpha: 1)\n static let b = a }\n"
@@ -38,11 +47,13 @@ struct MutatedTokenTests {
     ]
 
     private static let awkward = [
-        "{", "}", "[", "]", "(", ")", "\"", "'", "\\", "/*", "*/", "//", "#", "#{", ";", ":", ",", "\0", "\n", "-", ".", "%",
+        "{", "}", "[", "]", "(", ")", "\"", "'", "\\", "/*", "*/", "//", "#", "#{", ";", ":", ",", "\0", "\n", "-", ".",
+        "%",
         "é", "👍🏽", "{a}", "$", "0x", "1e999", "var(", "<",
     ]
 
-    @Test("A reader of mutated bytes does not crash, and locates each token within the file", arguments: samples.indices)
+    @Test(
+        "A reader of mutated bytes does not crash, and locates each token within the file", arguments: samples.indices)
     func mutations(index: Int) {
         let sample = Self.samples[index]
         let original = ReadTokens([sample])
@@ -56,7 +67,8 @@ struct MutatedTokenTests {
                 switch Int.random(in: 0..<4, using: &random) {
                 case 0: bytes.replaceSubrange(start..<end, with: random.pick(Self.awkward).utf8)
                 case 1: bytes.insert(contentsOf: random.pick(Self.awkward).utf8, at: start)
-                case 2: bytes.insert(contentsOf: bytes[start..<end], at: Int.random(in: 0...bytes.count, using: &random))
+                case 2:
+                    bytes.insert(contentsOf: bytes[start..<end], at: Int.random(in: 0...bytes.count, using: &random))
                 default: if start < bytes.count { bytes[start] = UInt8.random(in: 0...255, using: &random) }
                 }
             }
@@ -69,9 +81,10 @@ struct MutatedTokenTests {
     @Test("References that multiply are left out without a hang")
     func multiplyingReferences() {
         let tokens = (0..<60).map { index in
-            #""t\#(index)": { "type": "boxShadow", "value": { "x": "{t\#(index + 1)}", "y": "{t\#(index + 1)}", "blur": "{t\#(index + 1)}", "spread": "0", "color": "#000" } }"#
+            ##""t\##(index)": { "type": "boxShadow", "value": { "x": "{t\##(index + 1)}", "y": "{t\##(index + 1)}", "blur": "{t\##(index + 1)}", "spread": "0", "color": "#000" } }"##
         }
-        let text = "{ \"a\": { \(tokens.joined(separator: ", ")), \"t60\": { \"value\": \"1px\", \"type\": \"spacing\" } }, \"$themes\": [] }"
+        let text =
+            "{ \"a\": { \(tokens.joined(separator: ", ")), \"t60\": { \"value\": \"1px\", \"type\": \"spacing\" } }, \"$themes\": [] }"
         let read = ReadTokens([("t.json", text)])
         #expect(read.lines.count == 2)
         #expect(read.omissions.count == 59)

@@ -4,7 +4,7 @@ import CodeReaders
 import Foundation
 import Testing
 
-@Suite("Design tokens of the shared sets", .enabled(if: SharedData.isPresent, SharedData.reason))
+@Suite("Design tokens of the shared sets", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
 struct SharedTokenSetTests {
     private static func read(_ names: String...) throws -> ReadTokens {
         ReadTokens(
