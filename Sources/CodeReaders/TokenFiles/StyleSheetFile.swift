@@ -53,6 +53,8 @@ package struct StyleSheetFile {
             // Variables within blocks are parts of programs.
             if isVariable, !declaration.blocks.isEmpty { continue }
             let path = [Self.name(declaration.name)]
+            // A property with the name of a variable is its output.
+            if !isVariable, names.contains("$" + path[0]) { continue }
             if block.isLocal || block.layer != nil && !shared.isEmpty && !shared.contains(declaration.name) {
                 let around = declaration.blocks.last ?? ""
                 tokens.append(.init(path: path, value: .unread("is declared for '\(around)' only"), range: range))

@@ -48,8 +48,8 @@ struct JSONFormTests {
                 #"heavy: fontWeight "semi-bold""#,
                 "page@light: -> ink = srgb 0.0392 0.0784 0.1176", "page@dark: color srgb 1 1 1 / 0.5",
                 "gap: -> space/0.5 = 2px",
-                #"body: typography {fontFamily: ["Ink Sans","sans-serif"], fontSize: 16px, fontWeight: "semi-bold", letterSpacing: 0px, lineHeight: 1.5} as {"fontFamily":"{/face}","fontSize":{"value":16,"unit":"px"},"fontWeight":"{/heavy}","letterSpacing":"{/none}","lineHeight":"{/lead}"}"#,
-                #"lift: shadow {color: srgb 0.0392 0.0784 0.1176, offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px, inset: true} as {"color":"{/ink}","offsetX":{"value":0,"unit":"px"},"offsetY":{"value":1,"unit":"px"},"blur":{"value":2,"unit":"px"},"spread":{"value":0,"unit":"px"},"inset":true}"#,
+                #"body: typography {fontFamily: ["Ink Sans","sans-serif"], fontSize: 16px, fontWeight: "semi-bold", letterSpacing: 0px, lineHeight: 1.5} as {"fontFamily":"{face}","fontSize":{"value":16,"unit":"px"},"fontWeight":"{heavy}","letterSpacing":"{none}","lineHeight":"{lead}"}"#,
+                #"lift: shadow {color: srgb 0.0392 0.0784 0.1176, offsetX: 0px, offsetY: 1px, blur: 2px, spread: 0px, inset: true} as {"color":"{ink}","offsetX":{"value":0,"unit":"px"},"offsetY":{"value":1,"unit":"px"},"blur":{"value":2,"unit":"px"},"spread":{"value":0,"unit":"px"},"inset":true}"#,
             ])
         #expect(
             read.omissions == [

@@ -159,9 +159,10 @@ struct TextFormTests {
         ])
         #expect(
             read.lines == [
-                "ink@light: color srgb 1 0 0.2 / 0.502", "page@light: color srgb 0.2 0 1 / 0.5", "gap@light: number 8",
+                "Color/brand: color srgb 0.0667 0.1333 0.2", "ink@light: color srgb 1 0 0.2 / 0.502",
+                "page@light: color srgb 0.2 0 1 / 0.5", "gap@light: number 8",
                 "ink@dark: color display-p3 1 1 1 / 0.25", "page@dark: -> ink = display-p3 1 1 1 / 0.25",
-                "gap@dark: number 8.5", "brand@color: color srgb 0.0667 0.1333 0.2",
+                "gap@dark: number 8.5",
             ])
         #expect(read.omissions == [])
     }
