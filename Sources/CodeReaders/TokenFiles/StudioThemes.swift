@@ -11,6 +11,7 @@ struct StudioThemes {
     /// Sets that no theme uses, in a source with themes.
     private(set) var unused: Set<String> = []
 
+    /// A theme with the names of its sets.
     private struct Theme {
         let name: String
         let group: String?
