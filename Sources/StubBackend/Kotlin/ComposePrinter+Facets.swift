@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 // The tokens and texts of an entry as constants.
 extension ComposePrinter {

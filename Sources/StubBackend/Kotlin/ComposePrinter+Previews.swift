@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 // A preview for each variant and state.
 extension ComposePrinter {

@@ -1,15 +1,10 @@
+import SourceCode
+
 /// A maker of valid names in Kotlin for identifiers, packages and enum cases (Kotlin language specification, "Syntax
 /// and grammar").
 enum KotlinNames {
-    /// Words that can be names between backticks only.
-    private static let hardKeywords: Set<String> = [
-        "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
-        "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var",
-        "when", "while",
-    ]
-
     /// Returns an identifier, between backticks in the case of a keyword.
-    static func escaped(_ name: String) -> String { hardKeywords.contains(name) ? "`\(name)`" : name }
+    static func escaped(_ name: String) -> String { KotlinKeywords.escaped(name) }
 
     /// Returns a part of a package's name, from the id of an entry.
     static func packagePart(_ text: String) -> String {
@@ -29,27 +24,5 @@ enum KotlinNames {
             spelled[name] = taken.insertNumbered(base)
         }
         return spelled
-    }
-}
-
-/// A writer of string literals in Kotlin.
-enum KotlinLiteral {
-    static func string(_ text: String) -> String {
-        var literal = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\", "$":
-                literal += "\\"
-                literal.unicodeScalars.append(scalar)
-            case "\n": literal += "\\n"
-            case "\r": literal += "\\r"
-            case "\t": literal += "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x2028...0x2029).contains(scalar.value):
-                let digits = String(scalar.value, radix: 16)
-                literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: literal.unicodeScalars.append(scalar)
-            }
-        }
-        return literal + "\""
     }
 }

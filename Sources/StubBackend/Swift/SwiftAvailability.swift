@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 /// A writer of `@available` attributes in Swift stubs (The Swift Programming Language, "Attributes").
 enum SwiftAvailability {
@@ -64,25 +65,5 @@ enum SwiftAvailability {
             arguments.append("message: \(SwiftLiteral.string(message.plainText))")
         }
         return "@available(\(arguments.joined(separator: ", ")))"
-    }
-}
-
-/// A writer of string literals in Swift.
-enum SwiftLiteral {
-    static func string(_ text: String) -> String {
-        var literal = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": literal += "\\\""
-            case "\\": literal += "\\\\"
-            case "\n": literal += "\\n"
-            case "\r": literal += "\\r"
-            case "\t": literal += "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-                literal += "\\u{\(String(scalar.value, radix: 16))}"
-            default: literal.unicodeScalars.append(scalar)
-            }
-        }
-        return literal + "\""
     }
 }

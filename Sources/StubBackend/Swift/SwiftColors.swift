@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 /// A writer of colors in Swift stubs, each with a value for the light and for the dark appearance.
 enum SwiftColors {

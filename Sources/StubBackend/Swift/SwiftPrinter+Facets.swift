@@ -1,4 +1,5 @@
 import CatalogModel
+import SourceCode
 
 // Facts of an entry besides the API, as constants.
 
