@@ -1,15 +1,13 @@
-import CatalogTestSupport
-import Foundation
+package import Foundation
 
 /// The compiler of Swift, with modules of ours that stand in for those that only Apple's platforms have.
-enum SwiftCompiler {
-    static let judge = Judge(name: "swiftc", command: ["swiftc"])
+package enum SwiftCompiler {
+    package static let judge = Judge(name: "swiftc", command: ["swiftc"])
 
     /// The modules that stand in, compiled once for all tests, as soon as one needs them.
     private static let modules = Result { try compiledModules() }
 
-    private static let standIns = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("StandIns")
+    private static let standIns = SharedData.repository.appendingPathComponent("Tests/StubBackendTests/StandIns")
 
     private static func compiledModules() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
@@ -36,7 +34,7 @@ enum SwiftCompiler {
     struct Failure: Error, CustomStringConvertible { let description: String }
 
     /// What is wrong with files that are compiled together as one module, each fault with its file and place.
-    static func faults(in files: [String: String]) throws -> [String] {
+    package static func faults(in files: [String: String]) throws -> [String] {
         if files.isEmpty { return [] }
         let (sources, paths) = try write(files)
         let verdict = try Self.verdict(on: sources, ["-frontend", "-typecheck"], paths) {
@@ -55,7 +53,7 @@ enum SwiftCompiler {
     }
 
     /// The symbol graphs of files that are compiled together as one module, in JSON.
-    static func symbolGraphs(of files: [String: String], module: String = "Stubs") throws -> [Data] {
+    package static func symbolGraphs(of files: [String: String], module: String = "Stubs") throws -> [Data] {
         let (sources, paths) = try write(files)
         let module = sources.url.appendingPathComponent("\(module).swiftmodule").path
         let graphs = sources.url.appendingPathComponent("graphs")

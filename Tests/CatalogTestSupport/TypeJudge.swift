@@ -1,9 +1,8 @@
-import CatalogTestSupport
 import Foundation
 
 /// A compiler that checks the types of stubs, all in one run, together with stand-ins for what a platform declares.
-struct TypeJudge {
-    let judge: Judge
+package struct TypeJudge: Sendable {
+    package let judge: Judge
     /// What its compiler is a part of.
     var others: [Judge] = []
     /// The folder of the stand-ins.
@@ -11,7 +10,7 @@ struct TypeJudge {
     private let arguments: @Sendable (_ folder: URL, _ files: [String]) throws -> [String]
 
     /// The current compiler of Kotlin, as the Python package `kotlin-jupyter-kernel` carries it.
-    static let kotlin: TypeJudge = {
+    package static let kotlin: TypeJudge = {
         let jars = Self.kotlinJars
         return TypeJudge(
             judge: Judge(
@@ -34,7 +33,9 @@ struct TypeJudge {
     }()
 
     /// The compiler of TypeScript, as strict as it can be.
-    static let react = TypeJudge(judge: Judge(name: "tsc", command: ["tsc"]), standIns: "react") { folder, files in
+    package static let react = TypeJudge(
+        judge: Judge(name: "tsc", command: ["tsc"]), standIns: "react"
+    ) { folder, files in
         let configuration = """
             {
               "compilerOptions": {
@@ -69,10 +70,10 @@ struct TypeJudge {
     /// What is wrong with files, by path.
     ///
     /// - `file`: A file that may have faults, so that the same question has the same answer the next time.
-    func faults(in files: [String: String], allowedIn file: String? = nil) throws -> [String] {
+    package func faults(in files: [String: String], allowedIn file: String? = nil) throws -> [String] {
         let folder = try TemporaryFolder()
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("StandIns/\(standIns)")
+        let sources = SharedData.repository
+            .appendingPathComponent("Tests/StubBackendTests/StandIns/\(standIns)")
         var paths: [String] = []
         for file in try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil) {
             let text = try String(contentsOf: file, encoding: .utf8)

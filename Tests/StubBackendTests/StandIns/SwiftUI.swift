@@ -294,7 +294,16 @@ public struct Angle: Hashable, Sendable {
     public static let zero = Angle()
     public static func degrees(_ degrees: Double) -> Angle { Angle() }
 }
-public struct Gradient: Hashable, Sendable {}
+public struct Gradient: Hashable, Sendable {
+    public struct Stop: Hashable, Sendable {
+        public init(color: Color, location: CGFloat) {}
+    }
+    public init(stops: [Stop]) {}
+}
+public enum CGLineCap: Sendable { case butt, round, square }
+public struct StrokeStyle: Equatable, Sendable {
+    public init(lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, dash: [CGFloat] = []) {}
+}
 public struct Animation: Hashable, Sendable {
     public static let `default` = Animation()
     public static func easeInOut(duration: Double) -> Animation { Animation() }

@@ -1,3 +1,3 @@
 package androidx.compose.ui.text.font
 
-class FontWeight
+class FontWeight(val weight: Int)
