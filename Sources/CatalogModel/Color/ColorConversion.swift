@@ -43,6 +43,11 @@ enum ColorConversion {
         color.map { signed($0) { $0 > 0.003_130_8 ? 1.055 * pow($0, 1 / 2.4) - 0.055 : 12.92 * $0 } }
     }
 
+    /// Returns a color of sRGB in Display P3.
+    static func displayP3(ofSRGB color: ColorVector) -> ColorVector {
+        encoded(Matrix.linearSRGBToDisplayP3 * decoded(color))
+    }
+
     /// Returns the components of sRGB without gamma; Display P3 has the same.
     static func decoded(_ color: ColorVector) -> ColorVector {
         color.map { signed($0) { $0 > 0.040_45 ? pow(($0 + 0.055) / 1.055, 2.4) : $0 / 12.92 } }
@@ -123,6 +128,11 @@ private struct Matrix {
         ColorVector(12_831.0 / 3_959, -329.0 / 214, -1_974.0 / 3_959),
         ColorVector(-851_781.0 / 878_810, 1_648_619.0 / 878_810, 36_519.0 / 878_810),
         ColorVector(705.0 / 12_673, -2_585.0 / 12_673, 705.0 / 667))
+    /// The product of the matrices from linear sRGB to XYZ and from XYZ to linear Display P3.
+    static let linearSRGBToDisplayP3 = Matrix(
+        ColorVector(0.822_461_968_714_362_3, 0.177_538_031_285_637_75, 0),
+        ColorVector(0.033_194_198_850_961_62, 0.966_805_801_149_038_4, 0),
+        ColorVector(0.017_082_630_721_120_033, 0.072_397_440_663_963_47, 0.910_519_928_614_916_5))
     static let displayP3 = Matrix(
         ColorVector(608_311.0 / 1_250_200, 189_793.0 / 714_400, 198_249.0 / 1_000_160),
         ColorVector(35_783.0 / 156_275, 247_089.0 / 357_200, 198_249.0 / 2_500_400),

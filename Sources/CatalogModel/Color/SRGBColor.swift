@@ -27,6 +27,12 @@ public struct SRGBColor: Hashable, Sendable {
         return SRGBColor(red: clip(red), green: clip(green), blue: clip(blue), alpha: clip(alpha))
     }
 
+    /// The same color as red, green and blue of Display P3; below 0 or above 1 for a color outside.
+    package var displayP3: [Double] {
+        let color = ColorConversion.displayP3(ofSRGB: ColorVector(red, green, blue))
+        return [color.x, color.y, color.z]
+    }
+
     /// `#1a2b3c`, or `#1a2b3c80` where not opaque.
     public var hex: String {
         let color = clipped
