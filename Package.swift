@@ -70,7 +70,7 @@ let package = Package(
             dependencies: ["CatalogModel", "SourceCode", "CatalogTokens", "CatalogRendering"]),
         // Stubs, and the templates of teams with names checked against declared records.
         .target(name: "StubBackend", dependencies: ["CatalogModel", "SourceCode", "CatalogRendering"]),
-        .target(name: "TokensBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
+        .target(name: "TokensBackend", dependencies: ["CatalogModel", "SourceCode", "CatalogRendering"]),
         // The protocol with backends that are programs of their own, and the trials of such programs; starts none itself.
         .target(
             name: "ExternalBackends",
@@ -233,7 +233,7 @@ let package = Package(
         .testTarget(
             name: "TokensBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogRendering", "TokensBackend",
+                "CatalogModel", "CatalogSyntax", "CatalogTokens", "CodeReaders", "CatalogRendering", "TokensBackend",
                 "CatalogTestSupport",
             ]),
         .testTarget(

@@ -1,11 +1,12 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// The backend for design tokens, theme by theme: as Design Tokens files (Format Module 2025.10) and as custom
-/// properties of CSS.
+/// The backend for design tokens, theme by theme: as Design Tokens files (Format Module 2025.10), as custom properties
+/// of CSS, and in the formats of other platforms and tools.
 package struct TokensBackend: Backend {
     package let name = "tokens"
-    package let summary = "The tokens of each theme, as Design Tokens files and as custom properties of CSS."
+    package let summary =
+        "The tokens of each theme, as Design Tokens files, as custom properties of CSS, and for other platforms."
 
     package init() {}
 
@@ -15,8 +16,9 @@ package struct TokensBackend: Backend {
         [
             BackendOption(
                 "formats", .choiceList(TokenSettings.Format.allCases.map(\.rawValue)),
-                default: .array(TokenSettings.Format.allCases.map { .string($0.rawValue) }),
-                "The formats to write: Design Tokens files (json), style sheets (css)."),
+                default: .array(TokenSettings.defaultFormats.map { .string($0.rawValue) }),
+                "The formats to write: Design Tokens files (json), style sheets (css), and files for other platforms and "
+                    + "tools, each format in a folder of its name."),
             BackendOption(
                 "aliases", .choice(TokenSettings.Aliases.allCases.map(\.rawValue)),
                 default: .string(TokenSettings.Aliases.resolve.rawValue),
@@ -24,6 +26,19 @@ package struct TokensBackend: Backend {
                     + "JSON, var() in CSS."),
             BackendOption(
                 "prefix", .text, "The prefix of the names of custom properties; 'ds' gives '--ds-color-text'."),
+            BackendOption(
+                "drop", .textList,
+                "Leading groups to omit from names; 'theme' makes 'theme.color.text' the name of 'color.text'."),
+            BackendOption(
+                "case", .choice(NameCase.allCases.map(\.rawValue)),
+                "The case that joins the words of a name, in each format whose names allow it; by default the usual one of "
+                    + "the format, and custom properties as written."),
+            BackendOption(
+                "package", .text, default: .string(TokenSettings.defaultPackage), "The package of files in Kotlin."),
+            BackendOption(
+                "colorScheme", .flag, default: false,
+                "Whether the style sheet of all themes has a 'prefers-color-scheme' block, where there is a light and a dark "
+                    + "theme."),
             BackendOption(
                 "rootSelector", .text, default: .string(TokenSettings.defaultRootSelector),
                 "The selector of a theme in its own style sheet, and of the first theme in the combined one."),
@@ -43,6 +58,7 @@ package struct TokensBackend: Backend {
             if settings.formats.contains(.json) { units.append(plan.tokenFile(theme)) }
             if settings.formats.contains(.css) { units.append(plan.stylesheet(theme)) }
         }
+        units += TokenSettings.Format.allCases.filter(settings.formats.contains).compactMap(\.export).map(plan.export)
         return units + plan.faults
     }
 }

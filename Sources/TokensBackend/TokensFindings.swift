@@ -61,8 +61,27 @@ package enum TokenOutputRules {
             "a.resolver.json":
                 ##"{ "version": "2025.10",\##n  "modifiers": { "mode": { "contexts": {\##n    "a": [{ "x": { "$type": "number", "$value": 1 } }], "b": [{ "x": { "$type": "number", "$value": 2 } }] } } },\##n  "resolutionOrder": [{ "$ref": "#/modifiers/mode" }] }"##
         ])
+    package static let nameClash = Rule(
+        "token-name-clash", .error, "Every token has a name of its own in each format.",
+        reason: "The file of the format would not compile, or one token would overwrite the other."
+    )
+    .example(
+        failing:
+            #"{ "a": { "b-c": { "$type": "number", "$value": 1 } }, "a-b": { "c": { "$type": "number", "$value": 1 } } }"#,
+        passing:
+            #"{ "a": { "b-c": { "$type": "number", "$value": 1 } }, "a-b": { "d": { "$type": "number", "$value": 1 } } }"#,
+        at: #""c""#, in: "a.tokens.json",
+        catalog: "tokens: a.tokens.json\noutputs: { tokens: { backend: tokens, options: { formats: swift } } }")
+    package static let format = Rule(
+        "token-format", .note, "A format can express the value of a token exactly.",
+        reason: "The product of the platform lacks the token, or has a value other than the design's."
+    )
+    .example(
+        failing: #"{ "weight": { "$type": "fontWeight", "$value": 450 } }"#,
+        passing: #"{ "weight": { "$type": "fontWeight", "$value": 400 } }"#, at: #""weight""#, in: "a.tokens.json",
+        catalog: "tokens: a.tokens.json\noutputs: { tokens: { backend: tokens, options: { formats: swift } } }")
 
-    package static let all = [themeFile, propertyClash, value, approximation, selector]
+    package static let all = [themeFile, propertyClash, value, approximation, selector, nameClash, format]
 }
 
 extension Diagnostic {
@@ -99,6 +118,39 @@ extension Diagnostic {
             TokenOutputRules.approximation,
             "a border of CSS has no pattern of dashes, so '\(token.path)' is just 'dashed'; the pattern is in \(names)",
             at: token.range)
+    }
+
+    static func nameClash(
+        _ name: String, of token: DesignToken, and other: DesignToken, in format: TokenSettings.Format
+    ) -> Diagnostic {
+        Diagnostic(
+            TokenOutputRules.nameClash,
+            "duplicate name '\(name)' in '\(format.rawValue)' for '\(token.path)' and '\(other.path)'; rename one of them",
+            at: token.range,
+            notes: [.init("'\(other.path)' is here", at: other.range)])
+    }
+
+    static func unwritten(
+        _ token: DesignToken, in format: TokenSettings.Format, because reason: String
+    ) -> Diagnostic {
+        Diagnostic(
+            TokenOutputRules.format, "'\(token.path)' is missing from '\(format.rawValue)': \(reason)", at: token.range)
+    }
+
+    static func inexact(_ token: DesignToken, in format: TokenSettings.Format, because reason: String) -> Diagnostic {
+        Diagnostic(
+            TokenOutputRules.format, "'\(token.path)' is inexact in '\(format.rawValue)': \(reason)", at: token.range)
+    }
+
+    static func omittedType(
+        _ type: String, from format: TokenSettings.Format, first: DesignToken, count: Int
+    ) -> Diagnostic {
+        let others = count == 1 ? "" : count == 2 ? " and 1 other token" : " and \(count - 1) other tokens"
+        let verb = count == 1 ? "is" : "are"
+        return Diagnostic(
+            TokenOutputRules.format,
+            "'\(format.rawValue)' has no values of type '\(type)': '\(first.path)'\(others) \(verb) missing from it",
+            at: first.range)
     }
 
     static func unusableSelector(_ selector: String, option: String, at range: SourceRange?) -> Diagnostic {

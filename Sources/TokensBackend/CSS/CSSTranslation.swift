@@ -4,7 +4,7 @@ import CatalogRendering
 /// A translation of the values of design tokens into CSS: each as the value of the intended property.
 struct CSSTranslation {
     let tokens: DesignTokens
-    let names: PropertyNames
+    let names: TokenNaming
     let aliases: TokenSettings.Aliases
 
     /// Returns the custom property of a token, and further properties for the parts not expressible in the first

@@ -32,13 +32,35 @@ struct CombinedStylesheet {
             )
         ]
         let known = Set(properties[0].all.map(\.token.path))
-        for (theme, properties) in zip(themes, properties).dropFirst() {
-            let lines = properties.all.filter { differing.paths.contains($0.token.path) }
+        func block(of index: Int, at selector: String) -> Stylesheet.Block {
+            let lines = properties[index].all.filter { differing.paths.contains($0.token.path) }
                 .map { $0.line(isCommented: !known.contains($0.token.path)) }
+            return .init(selector: selector, lines: lines + differing.lackedLine(by: properties[index]))
+        }
+        if settings.followsColorScheme, let other = Self.counterpart(of: themes) {
+            // The selector of the first theme, again, because the root's would win in the other scheme.
+            let scheme = other.isDark ? "dark" : "light"
             blocks.append(
-                .init(selector: settings.selector(of: theme.name), lines: lines + differing.lackedLine(by: properties)))
+                .init(
+                    selector: "@media (prefers-color-scheme: \(scheme))",
+                    blocks: [
+                        block(of: other.index, at: settings.rootSelector(of: themes[other.index].name)),
+                        block(of: 0, at: settings.selector(of: first.name)),
+                    ]))
+        }
+        for index in themes.indices.dropFirst() {
+            blocks.append(block(of: index, at: settings.selector(of: themes[index].name)))
         }
         self.blocks = blocks
+    }
+
+    /// Returns the dark theme for a light first one, or the light theme for a dark one; nil without one.
+    private static func counterpart(of themes: [TokenTheme]) -> (index: Int, isDark: Bool)? {
+        guard let family = ThemeFamily.of(themes).first,
+            let first = family.themes.first(where: { $0.index == 0 })?.appearance,
+            let index = family[isDark: !first.isDark, isHighContrast: first.isHighContrast]
+        else { return nil }
+        return (index, !first.isDark)
     }
 }
 

@@ -12,8 +12,10 @@ struct Stylesheet {
 
     /// A rule of the style sheet: a selector with declarations.
     struct Block {
+        /// A selector, or the start of a rule around other blocks.
         let selector: String
-        let lines: [Line]
+        var lines: [Line] = []
+        var blocks: [Block] = []
     }
 
     /// At the top.
@@ -22,17 +24,21 @@ struct Stylesheet {
 
     var printed: String {
         var text = Self.comment(comments, indentation: "")
-        for block in blocks {
-            text += "\n\(block.selector) {\n"
-            for line in block.lines {
-                text += Self.comment(line.comments, indentation: "  ")
-                for declaration in line.declarations { text += "  \(declaration.printed)\n" }
-            }
-            text += "}\n"
-        }
+        for block in blocks { text += "\n" + Self.printed(block) }
         // Without `@charset`, a browser assumes the encoding of the page (CSS Syntax Module Level 3, section 3.2).
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         return isASCII ? text : "@charset \"utf-8\";\n" + text
+    }
+
+    private static func printed(_ block: Block, indentation: String = "") -> String {
+        let inner = indentation + "  "
+        var text = "\(indentation)\(block.selector) {\n"
+        for line in block.lines {
+            text += comment(line.comments, indentation: inner)
+            for declaration in line.declarations { text += "\(inner)\(declaration.printed)\n" }
+        }
+        text += block.blocks.map { printed($0, indentation: inner) }.joined(separator: "\n")
+        return text + "\(indentation)}\n"
     }
 
     private static func comment(_ texts: [String], indentation: String) -> String {

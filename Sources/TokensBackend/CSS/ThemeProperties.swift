@@ -18,7 +18,7 @@ struct ThemeProperties {
 
     /// `isShown`: whether a token has a place, by the name of its property.
     init(_ tokens: DesignTokens, settings: TokenSettings, where isShown: ((String) -> Bool)? = nil) {
-        let names = PropertyNames(prefix: settings.prefix)
+        let names = settings.naming
         let translation = CSSTranslation(tokens: tokens, names: names, aliases: settings.aliases)
         let resolving = CSSTranslation(tokens: tokens, names: names, aliases: .resolve)
         all = tokens.all.compactMap { token in

@@ -26,4 +26,21 @@ struct ThemeFile: Sendable {
     var texts: [String] {
         [configuration?.title?.value, configuration?.description?.plainText].compactMap { $0 }.filter { !$0.isEmpty }
     }
+
+    /// Returns the names of themes as names in code, a different one for each theme.
+    static func identifiers(of files: [ThemeFile]) -> [String] {
+        // A module of TypeScript has a list of this name beside the themes.
+        var taken: Set<String> = ["themes"]
+        return files.map { file in
+            let words = TokenNaming(prefix: "").words([file.theme.name])
+            let base = words.isEmpty ? "theme" : NameCase.camel.name(words).asIdentifier
+            var name = base
+            var number = 2
+            while !taken.insert(name.lowercased()).inserted {
+                name = "\(base)_\(number)"
+                number += 1
+            }
+            return name
+        }
+    }
 }

@@ -75,5 +75,17 @@ struct ThemePlan {
         }
     }
 
+    /// Returns the files of a format for all themes.
+    func export(_ format: any TokenFormat) -> RenderUnit {
+        let heading = heading("all themes").split(whereSeparator: \.isNewline).joined(separator: " ")
+        let plan = TokenExportPlan(themes: themes, settings: settings, heading: heading)
+        let files = themes.isEmpty ? [] : format.files(plan).compactMap(\.self)
+        return RenderUnit(paths: files.map(\.path)) {
+            let export = TokenExport(plan.themes, format: format, settings: plan.settings)
+            return Rendering(
+                files: files.map { OutputFile(path: $0.path, bytes: $0.bytes(export)) }, diagnostics: export.findings)
+        }
+    }
+
     private func heading(_ what: String) -> String { "\(catalogName): design tokens, \(what)." }
 }

@@ -4,24 +4,35 @@ import CatalogRendering
 /// The settings of the tokens backend, read from the options of an output: formats, aliases, prefix and selectors.
 struct TokenSettings: Sendable {
     /// A format of token files to write.
-    enum Format: String, CaseIterable, Sendable { case json, css }
+    enum Format: String, CaseIterable, Sendable {
+        case json, css
+    }
     /// The form of aliases in the files: the value in the alias's place, or the alias.
     enum Aliases: String, CaseIterable, Sendable { case resolve, keep }
 
+    static let defaultFormats = [Format.json, .css]
+    static let defaultPackage = "design.tokens"
     static let defaultRootSelector = ":root"
     static let defaultThemeSelector = "[data-theme=\"{theme}\"]"
 
     let formats: Set<Format>
     let aliases: Aliases
-    /// Empty for none.
-    let prefix: String
+    let naming: TokenNaming
+    /// Whether the style sheet of all themes follows the color scheme of the system.
+    let followsColorScheme: Bool
+    /// The package of Kotlin files; empty for none.
+    let package: String
     private let rootSelector: String
     private let themeSelector: String
 
     init(_ options: BackendOptions) {
         formats = Set(options.textList("formats").compactMap(Format.init(rawValue:)))
         aliases = options.text("aliases").flatMap(Aliases.init(rawValue:)) ?? .resolve
-        prefix = options.text("prefix") ?? ""
+        naming = TokenNaming(
+            prefix: options.text("prefix") ?? "", drop: options.textList("drop"),
+            nameCase: options.text("case").flatMap(NameCase.init(rawValue:)))
+        followsColorScheme = options.flag("colorScheme")
+        package = options.text("package") ?? Self.defaultPackage
         rootSelector = options.text("rootSelector") ?? Self.defaultRootSelector
         themeSelector = options.text("themeSelector") ?? Self.defaultThemeSelector
     }
