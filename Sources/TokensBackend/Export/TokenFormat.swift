@@ -105,6 +105,7 @@ extension TokenSettings.Format {
     var export: (any TokenFormat)? {
         switch self {
         case .json, .css: nil
+        case .swift: SwiftTokenFormat()
         }
     }
 }
