@@ -106,6 +106,7 @@ extension TokenSettings.Format {
         switch self {
         case .json, .css: nil
         case .swift: SwiftTokenFormat()
+        case .xcassets: AssetCatalogFormat()
         }
     }
 }
