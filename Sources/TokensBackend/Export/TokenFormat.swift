@@ -107,6 +107,7 @@ extension TokenSettings.Format {
         case .json, .css: nil
         case .swift: SwiftTokenFormat()
         case .xcassets: AssetCatalogFormat()
+        case .compose: ComposeTokenFormat()
         }
     }
 }
