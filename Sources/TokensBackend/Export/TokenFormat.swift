@@ -108,6 +108,7 @@ extension TokenSettings.Format {
         case .swift: SwiftTokenFormat()
         case .xcassets: AssetCatalogFormat()
         case .compose: ComposeTokenFormat()
+        case .android: AndroidTokenFormat()
         }
     }
 }
