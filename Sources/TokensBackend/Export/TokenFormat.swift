@@ -109,6 +109,7 @@ extension TokenSettings.Format {
         case .xcassets: AssetCatalogFormat()
         case .compose: ComposeTokenFormat()
         case .android: AndroidTokenFormat()
+        case .scss: SassTokenFormat()
         }
     }
 }
