@@ -110,6 +110,7 @@ extension TokenSettings.Format {
         case .compose: ComposeTokenFormat()
         case .android: AndroidTokenFormat()
         case .scss: SassTokenFormat()
+        case .tailwind: TailwindTokenFormat()
         }
     }
 }
