@@ -6,6 +6,7 @@ struct TokenSettings: Sendable {
     /// A format of token files to write.
     enum Format: String, CaseIterable, Sendable {
         case json, css, swift, xcassets, compose, android, scss, tailwind
+        case jsonFlat = "json-flat"
     }
     /// The form of aliases in the files: the value in the alias's place, or the alias.
     enum Aliases: String, CaseIterable, Sendable { case resolve, keep }
