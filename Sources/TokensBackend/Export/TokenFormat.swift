@@ -111,6 +111,7 @@ extension TokenSettings.Format {
         case .android: AndroidTokenFormat()
         case .scss: SassTokenFormat()
         case .tailwind: TailwindTokenFormat()
+        case .ts: ScriptTokenFormat()
         case .jsonFlat: FlatJSONFormat()
         }
     }
