@@ -112,6 +112,7 @@ extension TokenSettings.Format {
         case .scss: SassTokenFormat()
         case .tailwind: TailwindTokenFormat()
         case .ts: ScriptTokenFormat()
+        case .figma: FigmaTokenFormat()
         case .jsonFlat: FlatJSONFormat()
         }
     }

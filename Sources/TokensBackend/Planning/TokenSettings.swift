@@ -5,7 +5,7 @@ import CatalogRendering
 struct TokenSettings: Sendable {
     /// A format of token files to write.
     enum Format: String, CaseIterable, Sendable {
-        case json, css, swift, xcassets, compose, android, scss, tailwind, ts
+        case json, css, swift, xcassets, compose, android, scss, tailwind, ts, figma
         case jsonFlat = "json-flat"
     }
     /// The form of aliases in the files: the value in the alias's place, or the alias.
