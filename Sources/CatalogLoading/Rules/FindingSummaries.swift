@@ -28,7 +28,7 @@ extension [Diagnostic] {
         }
     }
 
-    /// Replaces, of some findings, those of each file after the first few with a summary.
+    /// Replaces the findings of each file after the first few with a summary.
     ///
     /// The summary has the location of the first replaced finding and the highest severity of all. `summary` returns
     /// the number of findings to keep and the summary, or nil to keep all.

@@ -51,7 +51,7 @@ package struct DeclaredTokens: Sendable {
 
     /// Adds a name whose value no token can have; the reason follows "left out: it ".
     package mutating func addUnknown(
-        _ name: Text, because reason: String = "has a value that only a device or another file knows"
+        _ name: Text, because reason: String = "has a value that depends on a device or another file"
     ) {
         unread.append(.init(name, because: reason))
     }

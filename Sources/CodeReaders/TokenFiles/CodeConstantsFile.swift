@@ -75,7 +75,7 @@ struct CodeConstantsFile {
         if let open = tokens.firstIndex(where: { $0.isSign("(") }), tokens.last?.isSign(")") == true, open > 0 {
             let name = tokens[open - 1].text
             guard ["Color", "UIColor", "NSColor", "init"].contains(name) else {
-                return .unread("is a call of '\(name)', so its value is not known")
+                return .unread("is a call of '\(name)', which is not evaluated")
             }
             return ColorCall(tokens[(open + 1)...].dropLast(), syntax: syntax).color.map { .value($0, type: "color") }
                 ?? .unread("is a color in an unknown notation")
@@ -83,7 +83,7 @@ struct CodeConstantsFile {
         if tokens.allSatisfy({ $0.kind == .word || $0.isSign(".") }) {
             return reference(tokens, of: constant, among: names)
         }
-        return .unread("is a formula, so its value is not known")
+        return .unread("is a formula, which is not evaluated")
     }
 
     /// Returns the alias for the name of another constant, in the same type or with the names around.

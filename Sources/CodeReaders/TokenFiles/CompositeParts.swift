@@ -29,12 +29,12 @@ struct CompositeParts {
         switch value {
         case .array(let elements): elements.lazy.compactMap(mismatch).first
         case .object(let object):
-            parts.first { part in object[part.name].map { !Self.fits($0, part.hint) } ?? false }?.name
+            parts.first { part in object[part.name].map { !Self.fits($0, hint: part.hint) } ?? false }?.name
         default: nil
         }
     }
 
-    static func fits(_ value: JSONValue, _ hint: TokenHint) -> Bool {
+    static func fits(_ value: JSONValue, hint: TokenHint) -> Bool {
         switch (hint, value) {
         case (.color, .object(let object)): object["colorSpace"] != nil
         case (.dimension, .object(let object)): object["unit"] == "px" || object["unit"] == "rem"

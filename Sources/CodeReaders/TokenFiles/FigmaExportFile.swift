@@ -19,7 +19,7 @@ enum FigmaExportFile {
             return JSONTokenValue(hasPixels: false).value(token.value, type: token.type)
         }
         if let path = JSONTokenValue.alias(scalar.text) { return .alias(path) }
-        if scalar.text.contains("{") { return .unread("is a formula, so its value is not known") }
+        if scalar.text.contains("{") { return .unread("is a formula, which is not evaluated") }
         let scopes = token.whole["$extensions"]?.mapping?["com.figma.scopes"]?.elements?.compactMap(\.statedText?.value)
         return FigmaNumber.value(scalar.text, isNumber: token.type == "number", scopes: Set(scopes ?? []))
     }

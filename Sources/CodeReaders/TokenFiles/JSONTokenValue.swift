@@ -59,7 +59,7 @@ struct JSONTokenValue {
     }
 
     private func text(_ text: String, hint: TokenHint) -> ForeignTokens.Value {
-        if text.contains("{"), text.contains("}") { return .unread("is a formula, so its value is not known") }
+        if text.contains("{"), text.contains("}") { return .unread("is a formula, which is not evaluated") }
         let isSize = hint == .dimension || hint == .lineHeight
         return TokenText.value(text, hint: isSize && !hasPixels ? .none : hint)
     }
@@ -84,7 +84,7 @@ struct JSONTokenValue {
         var object = JSONObject()
         for (name, hint) in CompositeParts(type).parts {
             guard let node = mapping[name] else { return .unread("has no '\(name)', which a \(type) token needs") }
-            guard let value = part(node, hint) else {
+            guard let value = part(node, hint: hint) else {
                 return .unread("has a '\(name)' that no \(type) token can have")
             }
             object[name] = value
@@ -96,14 +96,14 @@ struct JSONTokenValue {
         var layers: [JSONValue] = []
         for node in nodes {
             guard let mapping = node.mapping else { return .unread("has a layer that is not an object") }
-            func value(_ name: String, _ other: String, _ hint: TokenHint) -> JSONValue? {
-                (mapping[name] ?? mapping[other]).flatMap { part($0, hint) }
+            func value(_ name: String, or other: String, hint: TokenHint) -> JSONValue? {
+                (mapping[name] ?? mapping[other]).flatMap { part($0, hint: hint) }
             }
             let lengths = [
-                value("x", "offsetX", .dimension), value("y", "offsetY", .dimension),
-                value("blur", "blur", .dimension), value("spread", "spread", .dimension),
+                value("x", or: "offsetX", hint: .dimension), value("y", or: "offsetY", hint: .dimension),
+                value("blur", or: "blur", hint: .dimension), value("spread", or: "spread", hint: .dimension),
             ].compactMap(\.self)
-            guard lengths.count == 4, let color = value("color", "color", .color) else {
+            guard lengths.count == 4, let color = value("color", or: "color", hint: .color) else {
                 return .unread("has a layer without color, offsets, blur or spread in a readable form")
             }
             let isInset =
@@ -115,7 +115,7 @@ struct JSONTokenValue {
     }
 
     /// Returns a part of a composite value: a reference, or a value of the type.
-    private func part(_ node: YAMLNode, _ hint: TokenHint) -> JSONValue? {
+    private func part(_ node: YAMLNode, hint: TokenHint) -> JSONValue? {
         if case .scalar(let scalar) = node.content, let path = Self.alias(scalar.text) {
             return .string("{\(path.joined(separator: "."))}")
         }
@@ -123,7 +123,7 @@ struct JSONTokenValue {
             if case .scalar(let scalar) = node.content { TokenText.value(scalar.text, hint: hint) } else {
                 object(node)
             }
-        guard case .value(let value, _) = found, CompositeParts.fits(value, hint) else { return nil }
+        guard case .value(let value, _) = found, CompositeParts.fits(value, hint: hint) else { return nil }
         return value
     }
 }

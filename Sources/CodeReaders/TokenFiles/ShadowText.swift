@@ -21,7 +21,7 @@ enum ShadowText {
                 isInset = true
             } else if color == nil, let found = ColorText.color(part) {
                 color = found
-            } else if case .value(let length, "dimension")? = Measure(part)?.value(.dimension) {
+            } else if case .value(let length, "dimension")? = MeasureText(part)?.value(.dimension) {
                 lengths.append(length)
             } else {
                 return nil

@@ -49,7 +49,7 @@ struct StyleDeclaration {
                     !isInterpolation
                 {
                     offset += 1
-                    finish(next, text, start: start ?? offset - 1, end: end)
+                    finish(at: next, of: text, start: start ?? offset - 1, end: end)
                     return true
                 }
                 if next == UInt8(ascii: "(") || isInterpolation { depth += 1 }
@@ -61,11 +61,11 @@ struct StyleDeclaration {
                 if start == nil { start = part }
                 end = offset
             }
-            finish(UInt8(ascii: ";"), text, start: start ?? offset, end: end)
+            finish(at: UInt8(ascii: ";"), of: text, start: start ?? offset, end: end)
             return false
         }
 
-        private mutating func finish(_ last: UInt8, _ bytes: [UInt8], start: Int, end: Int) {
+        private mutating func finish(at last: UInt8, of bytes: [UInt8], start: Int, end: Int) {
             let text = String(decoding: bytes, as: UTF8.self).trimmed
             if last == UInt8(ascii: "{") { return blocks.append(text) }
             if text.hasPrefix("--") || text.hasPrefix("$"), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {

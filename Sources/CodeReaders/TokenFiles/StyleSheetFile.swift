@@ -109,7 +109,7 @@ package struct StyleSheetFile {
             return value(reference.fallback ?? "", of: name)
         }
         if let color = bareColor(text, of: name) { return .value(color, type: "color") }
-        if text.contains("var(") || text.contains("$") { return .unread("is a formula, so its value is not known") }
+        if text.contains("var(") || text.contains("$") { return .unread("is a formula, which is not evaluated") }
         return TokenText.value(text)
     }
 

@@ -13,10 +13,10 @@ enum TokenText {
         if hint == .fontFamily { return families(text) }
         if hint == .fontWeight, let weight = weight(text) { return .value(weight, type: "fontWeight") }
         if hint == .strokeStyle, strokeStyles.contains(text) { return .value(.string(text), type: "strokeStyle") }
-        if let measure = Measure(text) { return measure.value(hint) }
+        if let measure = MeasureText(text) { return measure.value(hint) }
         if let curve = curve(text) { return .value(curve, type: "cubicBezier") }
         if let layers = ShadowText.layers(text) { return .value(layers, type: "shadow") }
-        if isComputed(text) { return .unread("is a formula, so its value is not known") }
+        if isComputed(text) { return .unread("is a formula, which is not evaluated") }
         if text.contains(","), isFamilies(text) { return families(text) }
         return .unread("is a text, and no type of token has texts")
     }
@@ -84,7 +84,7 @@ enum TokenHint: Sendable {
 }
 
 /// A number with a unit.
-struct Measure {
+struct MeasureText {
     let digits: String
     let number: JSONValue
     let unit: String

@@ -77,7 +77,7 @@ enum TokensStudioFile {
 
     private static func value(of token: JSONTokenTree.Token) -> ForeignTokens.Value {
         let extensions = token.whole["$extensions"]?.mapping?["studio.tokens"]?.mapping
-        if extensions?["modify"] != nil { return .unread("is modified by a formula, so its value is not known") }
+        if extensions?["modify"] != nil { return .unread("is modified by a formula, which is not evaluated") }
         return JSONTokenValue(hasPixels: true).value(token.value, type: token.type)
     }
 }

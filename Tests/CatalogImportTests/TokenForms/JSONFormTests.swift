@@ -53,10 +53,10 @@ struct JSONFormTests {
             ])
         #expect(
             read.omissions == [
-                "space/big is a formula, so its value is not known",
+                "space/big is a formula, which is not evaluated",
                 "tight is a percentage, which no type of token has",
                 "auto is a text, and no type of token has texts",
-                "dim is modified by a formula, so its value is not known",
+                "dim is modified by a formula, which is not evaluated",
                 "lost refers to 'nowhere', which the source does not have", "note refers to a value that is left out",
                 "odd refers to a value of another type in 'fontSize'",
                 "ink is in the set 'ink', which no theme enables",

@@ -49,8 +49,8 @@ struct TextFormTests {
             ])
         #expect(
             read.omissions == [
-                "dim is a formula, so its value is not known", "use is a formula, so its value is not known",
-                "half is a formula, so its value is not known", "wide is a percentage, which no type of token has",
+                "dim is a formula, which is not evaluated", "use is a formula, so its value is not known",
+                "half is a formula, which is not evaluated", "wide is a percentage, which no type of token has",
                 "turn has the unit 'deg', which no type of token has", "word is a text, and no type of token has texts",
                 "gap is declared for ':root' only", "card-gap is declared for '.card' only",
             ])
@@ -97,7 +97,7 @@ struct TextFormTests {
             ])
         #expect(
             read.omissions == [
-                "dark is a formula, so its value is not known", "sum is a formula, so its value is not known",
+                "dark is a formula, which is not evaluated", "sum is a formula, so its value is not known",
             ])
     }
 
@@ -130,7 +130,7 @@ struct TextFormTests {
         #expect(
             read.omissions == [
                 "Old is 'Color.White', which only another file declares",
-                "gradient is a call of 'listOf', so its value is not known",
+                "gradient is a call of 'listOf', which is not evaluated",
             ])
         #expect(read.locations.first == "Color(0x80FF0033)")
     }
@@ -189,6 +189,6 @@ struct TextFormTests {
                 "space/tiny: number 2",
                 "link: -> base = srgb 0 0 0",
             ])
-        #expect(read.omissions == ["mixed is a call of 'mix', so its value is not known"])
+        #expect(read.omissions == ["mixed is a call of 'mix', which is not evaluated"])
     }
 }
