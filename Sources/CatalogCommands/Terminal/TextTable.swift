@@ -1,6 +1,7 @@
 /// A printer of text in rows and aligned columns for the terminal.
 ///
-/// The contents of cells are made visible; the last column is wrapped where the table would be wider than the terminal.
+/// The contents of cells are made visible. Where the table would be wider than the terminal, the last column is wrapped,
+/// and other columns if they leave no space for it.
 struct TextTable {
     private let style: TextStyle
     private let width: Int
@@ -28,24 +29,31 @@ struct TextTable {
         let shown = (0..<count).filter { column in
             rows.dropFirst(headerCount).contains { !$0.cell(column).isEmpty }
         }
-        let widths = shown.map { column in rows.map { $0.cell(column).displayWidth }.max() ?? 0 }
-        let lastStart = widths.dropLast().reduce(0) { $0 + $1 + 2 }
-        let lastWidth = max(24, width - lastStart)
         if shown.isEmpty { return "" }
+        var widths = shown.map { column in rows.map { $0.cell(column).displayWidth }.max() ?? 0 }
+        var start: Int { widths.dropLast().reduce(0) { $0 + $1 + 2 } }
+        if width - start < Self.smallest {
+            let words = shown.map { column in rows.map { $0.cell(column).longestWord }.max() ?? 0 }
+            widths = zip(widths, words).map { min($0, max(Self.smallest, $1)) }
+        }
+        widths[widths.count - 1] = max(Self.smallest, width - start)
         return rows.enumerated().map { index, row in
-            let cells = shown.map { row.cell($0) }
-            let lines = lines(cells, widths: widths, lastStart: lastStart, lastWidth: lastWidth)
-            return lines.map { (index < headerCount ? style.apply(.faint, to: $0) : $0) + "\n" }.joined()
+            lines(shown.map { row.cell($0) }, widths: widths)
+                .map { (index < headerCount ? style.apply(.faint, to: $0) : $0) + "\n" }.joined()
         }.joined()
     }
 
-    private func lines(_ cells: [String], widths: [Int], lastStart: Int, lastWidth: Int) -> [String] {
-        let start = zip(cells, widths).dropLast().map { $0.padded(to: $1) + "  " }.joined()
-        let last = cells.last ?? ""
-        let wrapped = last.displayWidth <= lastWidth ? [last] : last.wrapped(to: lastWidth)
-        return wrapped.enumerated().map { index, line in
-            indent + (index == 0 ? start : String(repeating: " ", count: lastStart)) + line
-        }.map(\.trimmingTrailingSpaces)
+    /// The width of a wrapped column, in cells of the terminal.
+    private static let smallest = 24
+
+    private func lines(_ cells: [String], widths: [Int]) -> [String] {
+        let columns = zip(cells, widths).map { cell, width in
+            cell.displayWidth <= width ? [cell] : cell.wrapped(to: width)
+        }
+        return (0..<(columns.map(\.count).max() ?? 0)).map { line in
+            let texts = zip(columns, widths).map { $0.cell(line).padded(to: $1) }
+            return (indent + texts.joined(separator: "  ")).trimmingTrailingSpaces
+        }
     }
 }
 
@@ -64,6 +72,9 @@ extension String {
     fileprivate func padded(to width: Int) -> String {
         self + String(repeating: " ", count: Swift.max(0, width - displayWidth))
     }
+
+    /// The width of the longest word, which no line break can divide.
+    fileprivate var longestWord: Int { split(whereSeparator: \.isWhitespace).map(\.displayWidth).max() ?? 0 }
 
     fileprivate var trimmingTrailingSpaces: String {
         var text = self[...]

@@ -35,6 +35,19 @@ struct LayoutTests {
                 """)
     }
 
+    @Test("Columns that leave no space for the last column are wrapped")
+    func wideColumn() {
+        var table = TextTable(TextLayout(style: .plain, width: 60), header: ["key", "values", "meaning"])
+        table.append(["one", "json | css | swift | compose | android | scss", "some words"])
+        #expect(
+            table.text == """
+                key  values                    meaning
+                one  json | css | swift |      some words
+                     compose | android | scss
+
+                """)
+    }
+
     @Test("Control characters in table cells are replaced by visible symbols")
     func hostileCells() {
         var table = TextTable(.wide)

@@ -49,7 +49,7 @@ struct TextFormTests {
             ])
         #expect(
             read.omissions == [
-                "dim is a formula, which is not evaluated", "use is a formula, so its value is not known",
+                "dim is a formula, which is not evaluated", "use is a formula, which is not evaluated",
                 "half is a formula, which is not evaluated", "wide is a percentage, which no type of token has",
                 "turn has the unit 'deg', which no type of token has", "word is a text, and no type of token has texts",
                 "gap is declared for ':root' only", "card-gap is declared for '.card' only",
@@ -97,7 +97,7 @@ struct TextFormTests {
             ])
         #expect(
             read.omissions == [
-                "dark is a formula, which is not evaluated", "sum is a formula, so its value is not known",
+                "dark is a formula, which is not evaluated", "sum is a formula, which is not evaluated",
             ])
     }
 
