@@ -10,15 +10,17 @@ import Testing
 struct TemplateTargetTests {
     /// A catalog with a target `own` and its template.
     static func load(
-        _ template: String, _ target: String = "extension: txt", entries: [String: String], name: String = "own"
+        _ template: String, _ target: String = "extension: txt", entries: [String: String], name: String = "own",
+        catalog: String = "", files: [String: String] = [:]
     ) async -> LoadedCatalog {
-        var files = ["stubs/own.template": template]
+        var files = files.merging(["stubs/own.template": template]) { first, _ in first }
         for (name, text) in entries { files["components/\(name).yaml"] = Snippet.entry(name, text) }
         files["catalog.yaml"] = """
             format: 1
             name: Test
             stubTargets:
               \(name): { template: stubs/own.template, context: 1, \(target) }
+            \(catalog)
             """
         let backend = StubBackend()
         return await CatalogLoader.load(
@@ -401,6 +403,43 @@ struct TemplateTargetTests {
         #expect(stubs.files == [:])
         #expect(
             stubs.diagnostics.map(\.rule.id) == ["template-name"])
+    }
+
+    @Test("A template can read the value and the alias of a token in each theme")
+    func themedTokens() async throws {
+        func color(_ value: String) -> String {
+            #"{ "$type": "color", "ink": { "$value": { "colorSpace": "srgb", "components": [\#(value)] } } }"#
+        }
+        let loaded = await Self.load(
+            """
+            {{ for token in entry.tokens }}
+            {{ token.path }}: {{ for one in token.themes join ", " }}{{ one.theme }} {{ one.value }}{{ if one.alias }} \
+            ({{ one.alias }}){{ end }}{{ end }}
+            {{ end }}
+            """,
+            entries: ["a": "kind: component\ntokens: { text: {}, ink: {} }"],
+            catalog: """
+                tokens: themes.resolver.json
+                themes: { light: { inputs: { theme: light } }, dark: { inputs: { theme: dark } } }
+                """,
+            files: [
+                "base.tokens.json": #"{ "text": { "$value": "{ink}" } }"#, "light.tokens.json": color("0, 0, 0"),
+                "dark.tokens.json": color("1, 1, 1"),
+                "themes.resolver.json": """
+                { "version": "2025.10",
+                  "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }],
+                  "sets": { "base": { "sources": [{ "$ref": "base.tokens.json" }] } },
+                  "modifiers": { "theme": { "contexts": {
+                    "light": [{ "$ref": "light.tokens.json" }], "dark": [{ "$ref": "dark.tokens.json" }] } } } }
+                """,
+            ])
+        let stubs = Stubs(try JudgedRegistries.require(loaded), options: ["targets": "own"])
+        #expect(
+            stubs.files["own/a/a.txt"] == """
+                text: light #000000 (ink), dark #ffffff (ink)
+                ink: light #000000, dark #ffffff
+
+                """)
     }
 
     // MARK: Awkward texts

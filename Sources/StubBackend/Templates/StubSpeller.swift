@@ -26,6 +26,13 @@ struct StubSpeller: Sendable {
     /// Returns a token of the token files.
     func token(_ path: String) -> DesignToken? { scope.catalog.registry.tokens[path] }
 
+    /// Returns the token of a path in each theme that has it.
+    func themedTokens(_ path: String) -> [ThemedTokenStub] {
+        scope.catalog.registry.themes.compactMap { theme in
+            theme.tokens[path].map { ThemedTokenStub(theme: theme.name, token: $0) }
+        }
+    }
+
     /// Returns the name of a member.
     func name(_ name: Text, diagnostics: inout Diagnostics) -> String {
         language?.name(name, in: scope, diagnostics: &diagnostics) ?? name.value

@@ -67,11 +67,30 @@ extension ComponentToken: TemplateStub {
             TemplateField("value", meaning: "its value in the first theme") {
                 $0.speller.token($0.stub.path).map { TokenValueText.text(of: $0.resolvedValue, type: $0.type) }
             },
+            TemplateField("themes", meaning: "its value in each theme") {
+                $0.records($0.speller.themedTokens($0.stub.path))
+            },
             TemplateField("state", meaning: "the state that it applies to") { $0.stub.token.state?.value },
             TemplateField("part", meaning: "the part that it applies to") { $0.stub.token.part?.value },
             TemplateField("description", meaning: "its description, in lines of Markdown") {
                 $0.stub.token.named.description.lines
             },
+        ])
+}
+
+/// A design token in a theme, as far as shown by templates.
+struct ThemedTokenStub: TemplateStub {
+    let theme: String
+    let token: DesignToken
+
+    static let templateForm = TemplateForm<StubRecord<ThemedTokenStub>>(
+        "ThemeValue", meaning: "the value of a design token in a theme",
+        fields: [
+            TemplateField("theme", meaning: "the name of the theme") { $0.stub.theme },
+            TemplateField("value", meaning: "the value") {
+                TokenValueText.text(of: $0.stub.token.resolvedValue, type: $0.stub.token.type)
+            },
+            TemplateField("alias", meaning: "the path of the token that it refers to") { $0.stub.token.alias },
         ])
 }
 
