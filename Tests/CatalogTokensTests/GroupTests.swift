@@ -115,7 +115,7 @@ struct GroupTests {
         #expect(
             loaded.findings == [
                 "1:11-22 error [unknown-token-key] '$desciption' is not a key of a group; did you mean '$description'?",
-                "1:51-55 error [unknown-token-key] '$typ' is not a key of a token; did you mean '$type'?",
+                "1:51-55 error [unknown-token-key] '$typ' is not a key of a token",
                 "1:78-83 error [unknown-token-type] 'numbr' is not a type of tokens; did you mean 'number'?",
                 "1:101-102 error [token-key-value] '$deprecated' must be 'true', 'false' or the reason",
                 "2:43-47 error [token-and-group] the token 'c' has '$value' and '$ref'; keep one of them",
