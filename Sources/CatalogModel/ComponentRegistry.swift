@@ -28,6 +28,8 @@ public struct ComponentRegistry: Sendable {
     public let namedFiles: [String: SourceFile]
     /// The changes of each release, from the file kept by the catalog; nil without a file.
     public let history: ReleaseLog?
+    /// The last recorded comparison of the tokens with each source of tokens, by name of the source.
+    package let tokenParity: [(source: String, result: TokenParity)]
     /// The original registry, if any; an array because a structure cannot contain a value of its own type.
     private let originals: [ComponentRegistry]
     private let indexByID: [EntryID: Int]
@@ -37,13 +39,15 @@ public struct ComponentRegistry: Sendable {
         configuration: CatalogConfiguration, components: [Component], themes: [TokenTheme],
         types: OrderedRecords<OrderedRecords<TypeMapping>>, tokenUsers: [String: [EntryID]],
         pictures: [String: PublishedFile] = [:], demoFiles: [String: PublishedFile] = [:],
-        namedFiles: [String: SourceFile] = [:], history: ReleaseLog? = nil, partOf original: ComponentRegistry? = nil
+        namedFiles: [String: SourceFile] = [:], history: ReleaseLog? = nil,
+        tokenParity: [(source: String, result: TokenParity)] = [], partOf original: ComponentRegistry? = nil
     ) {
         originals = original.map { [$0] } ?? []
         self.pictures = pictures
         self.demoFiles = demoFiles
         self.namedFiles = namedFiles
         self.history = history
+        self.tokenParity = tokenParity
         self.configuration = configuration
         self.components = components
         self.themes = themes

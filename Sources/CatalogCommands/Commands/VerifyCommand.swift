@@ -91,7 +91,7 @@ struct VerifyCommand: AsyncParsableCommand, CatalogReadingCommand {
             // A source with errors cannot be compared: do not record it, and do not report it as changed.
             if verification.diagnostics.hasErrors { continue }
             if records {
-                try write(read, agreeing: verification.agreeing(in: registry), as: element.name, of: path)
+                try write(read, verification, in: registry, of: path)
             } else if !record,
                 !verification.diagnostics.all.contains(where: { VerificationRules.drift.contains($0.rule) }),
                 let record = VerificationRecord(of: element.name, catalog: path, from: files),
@@ -108,11 +108,12 @@ struct VerifyCommand: AsyncParsableCommand, CatalogReadingCommand {
 extension VerifyCommand {
     /// Records the parts in agreement with a source, unless already recorded.
     private func write(
-        _ source: ReadSource, agreeing components: [Component], as name: String, of catalog: String
+        _ source: ReadSource, _ verification: SourceVerification, in registry: ComponentRegistry, of catalog: String
     ) throws(CommandError) {
-        let path = CatalogFolder(of: catalog).path(VerificationRecord.path(of: name))
+        let path = CatalogFolder(of: catalog).path(VerificationRecord.path(of: verification.name))
         let record = VerificationRecord(
-            kinds: source.kinds, version: source.version, digest: source.digest, entries: components)
+            kinds: source.kinds, version: source.version, digest: source.digest,
+            entries: verification.agreeing(in: registry), tokens: verification.parity)
         let bytes = Array(record.text.utf8)
         if !DiskFiles().isFile(path) {
             var files = NewFiles()
@@ -134,5 +135,17 @@ extension SourceVerification {
         return "\(name.visible): \(coverage.declared) declared, \(coverage.verified) verified, "
             + "\(coverage.drifted) drifted, \(coverage.missing) without an entry, \(coverage.gone) not in the code\n"
             + (facts == 0 ? "" : "  \(counted(facts, noun: "fact")) not known from this source: \(list)\n")
+            + (parity?.words ?? "")
+    }
+}
+
+extension TokenParity {
+    /// A line with the number of each difference, and a line for each theme.
+    fileprivate var words: String {
+        let counts = Category.allCases.map { "\($0.rawValue) \(count($0))" }.joined(separator: ", ")
+        let themes = themes.map { theme in
+            "  theme '\(theme.name.visible)': \(counted(theme.pairs, noun: "pair")), \(theme.differing) with another value\n"
+        }
+        return "  tokens: \(counts)\n" + themes.joined()
     }
 }

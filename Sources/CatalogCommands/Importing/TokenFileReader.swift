@@ -11,7 +11,16 @@ struct TokenFileReader: SourceReader {
     static let fileEnding = ".tokens.json"
 
     /// The endings of the names of all files, for finding the files in a folder.
-    static let fileEndings = ["Contents.json", ".xml", ".tokens.json"]
+    static let fileEndings = [
+        ".json", ".yaml", ".yml", ".css", ".scss", ".xml", ".kt", ".swift", ".js", ".mjs", ".cjs", ".ts",
+    ]
+
+    /// Returns the files of a folder with tokens, as far as their content shows it.
+    static func recognized(_ files: [SourceFile]) -> [SourceFile] {
+        // The files of a folder of Tokens Studio have the form of its index.
+        let isStudio = files.contains { $0.path.hasSuffix("/$themes.json") || $0.path.hasSuffix("/$metadata.json") }
+        return files.filter { isStudio && $0.path.hasSuffix(".json") || recognizes(FileOutline($0)) }
+    }
 
     /// Returns whether a file is a color set of an asset catalog, a file of Android's colors without texts, one of the
     /// Design Tokens format, or one of another tool.
@@ -64,6 +73,7 @@ struct TokenFileReader: SourceReader {
             all.tokens += tokens.all.map { token in
                 DeclaredToken(
                     name: Text(token.path, at: token.range), theme: nil, type: token.type, value: token.resolvedValue,
+                    alias: token.alias, codeSyntax: OrderedRecords(codeSyntax: token.extensions, at: token.range),
                     at: token.range)
             }
         }

@@ -104,7 +104,14 @@ package struct CatalogSources {
 
     private func tokens(_ names: [Text], into whole: inout ReadSource) -> DeclaredTokens {
         let files = names.flatMap { name in
-            self.files(named: name, endingIn: TokenFileReader.fileEndings, &whole.content.diagnostics)
+            let found = self.files(named: name, endingIn: TokenFileReader.fileEndings, &whole.content.diagnostics)
+            // The author means a file that is named, but not each file of a folder.
+            if found.contains(where: { $0.path == PathText.joined(folder, with: name.value) }) { return found }
+            let recognized = TokenFileReader.recognized(found)
+            if recognized.isEmpty, !found.isEmpty {
+                whole.content.diagnostics.report(.nothingInSource(name, lacking: "token"))
+            }
+            return recognized
         }
         whole.add(files, of: "tokens")
         let api = TokenFileReader().read(files)

@@ -28,7 +28,8 @@ struct LinkedCatalog: Sendable {
             configuration: configuration.record, components: components, themes: contents.tokens.themes,
             types: contents.named.types, tokenUsers: await tokenUsers, pictures: contents.published.pictures,
             demoFiles: contents.published.demoFiles,
-            namedFiles: contents.named.backendFiles, history: contents.named.history)
+            namedFiles: contents.named.backendFiles, history: contents.named.history,
+            tokenParity: contents.verifications.tokenParity)
         var diagnostics = texts.diagnostics
         diagnostics.merge(mentioned)
         diagnostics.merge(linked.diagnostics)

@@ -16,6 +16,8 @@ package struct VerificationRecord: Sendable {
     package private(set) var digestRange: SourceRange?
     /// Hashes by ids.
     package let entries: [String: String]
+    /// The comparison of tokens; nil for a source without tokens.
+    package let tokens: TokenParity?
 
     /// Creates a record.
     ///
@@ -24,7 +26,11 @@ package struct VerificationRecord: Sendable {
     ///   - version: The version of the source, if stated.
     ///   - digest: The hash of the source's files.
     ///   - entries: The entries in agreement with the source.
-    package init(kinds: [String], version: String?, digest: String, entries: [Component]) {
+    ///   - tokens: The comparison of tokens, if any.
+    package init(
+        kinds: [String], version: String?, digest: String, entries: [Component], tokens: TokenParity? = nil
+    ) {
+        self.tokens = tokens
         self.kinds = kinds
         self.version = version
         self.digest = digest
@@ -43,6 +49,9 @@ package struct VerificationRecord: Sendable {
             case .array(let kinds)? = object["kinds"], case .string(let digest)? = object["source"],
             case .object(let entries)? = object["entries"]
         else { return nil }
+        tokens = object["tokens"].flatMap(TokenParity.init)
+        // Records of older versions have no tokens.
+        if tokens == nil, object["tokens"] != nil { return nil }
         self.kinds = kinds.compactMap(\.text)
         version = object["version"]?.text
         self.digest = digest
@@ -63,6 +72,7 @@ package struct VerificationRecord: Sendable {
         object["version"] = version.map { .string($0) }
         object["source"] = .string(digest)
         object["entries"] = .object(all)
+        object["tokens"] = tokens?.json
         return JSONValue.object(object).prettyPrinted
     }
 
@@ -126,6 +136,11 @@ struct VerificationReading {
                 diagnostics.report(.unreadable(error, at: source.key.range))
             }
         }
+    }
+
+    /// The comparisons of tokens, in the order of `catalog.yaml`.
+    var tokenParity: [(source: String, result: TokenParity)] {
+        records.compactMap { source, record in record.tokens.map { (source, $0) } }
     }
 
     /// Returns the sources with which an entry agreed, and unchanged since.

@@ -27,7 +27,7 @@ extension ComponentRegistry {
             themes: tokens ? themes.map { $0.disclosed(disclosure) } : themes, types: types,
             tokenUsers: hidden.isEmpty ? tokenUsers : tokenUsers.compactMapValues { $0.without(hidden) },
             pictures: pictures.filter { isPublished($0.key) }, demoFiles: demoFiles.filter { isPublished($0.key) },
-            namedFiles: namedFiles, history: history, partOf: self)
+            namedFiles: namedFiles, history: history, tokenParity: tokenParity, partOf: self)
     }
 }
 

@@ -21,8 +21,14 @@ public struct SourceConfiguration: BaseRecord {
         docgen: Key<[Text]>("what react-docgen or react-docgen-typescript wrote"),
         strings: Key<[StringFile]>("files of localized texts, for comparison with the texts of entries"),
         languages: Key<[Text]>("languages that each text is to have; those of its table unless stated"),
-        tokens: Key<[Text]>("Design Tokens files, color assets and color resources, for comparison with tokens"),
+        tokens: Key<[Text]>("files of tokens in any format that `catalog import` reads, or folders of them, for comparison with tokens"),
         tokenGroup: Key<Text>("group of its tokens, which names in code omit; all unless stated"),
+        drop: Key<Located<Int>>(
+            "how many of the first groups of its tokens, after `tokenGroup`, names in code omit; 0 unless stated"),
+        themes: Key<OrderedRecords<Text>>(
+            "theme or file of the source, without endings → theme of the catalog; the theme of that name unless stated"),
+        tolerance: Key<Located<Int>>(
+            "how far a color channel of a token may differ, in steps of 8 bits; half a step unless stated"),
         version: Key<Text>("version of the code, if the source does not state it"),
         implementations: Key<[Text]>("implementations in it, by key; the source's name unless stated"),
         components: Key<[Text]>(
@@ -31,7 +37,7 @@ public struct SourceConfiguration: BaseRecord {
         prefixes: Key<[Text]>("what names in code begin with that entries leave out"),
         visibility: Key<Located<Visibility>>("least visibility of what is to be documented; public unless stated"),
         ignore: Key<OrderedRecords<Text>>("what is not compared: Type or Type.member, with * → reason"),
-        floor: Key<Located<Int>>("how many types must be found on both sides; 1 unless stated")
+        floor: Key<Located<Int>>("how many types, or else tokens, must be found on both sides; 1 unless stated")
     )
 
     /// The stored values by key, with the place of the record in the file.
@@ -51,10 +57,16 @@ public struct SourceConfiguration: BaseRecord {
     public var strings: [StringFile]? { self[Self.keys.strings] }
     /// The languages required of each text; the languages of the text's table unless stated.
     public var languages: [Text]? { self[Self.keys.languages] }
-    /// The paths of token files, color assets and color resources compared with the catalog's tokens.
+    /// The paths of files or folders of tokens compared with the catalog's tokens.
     public var tokens: [Text]? { self[Self.keys.tokens] }
     /// The group of the catalog's tokens covered by the source.
     public var tokenGroup: Text? { self[Self.keys.tokenGroup] }
+    /// The number of first groups of tokens, after `tokenGroup`, absent from names in code.
+    public var drop: Located<Int>? { self[Self.keys.drop] }
+    /// Theme or file of the source → theme of the catalog.
+    public var themes: OrderedRecords<Text>? { self[Self.keys.themes] }
+    /// The accepted difference of a color channel, in steps of eight bits; half a step unless stated.
+    public var tolerance: Located<Int>? { self[Self.keys.tolerance] }
     /// The version of the code, for sources without a version.
     public var version: Text? { self[Self.keys.version] }
     /// The implementations of entries in the source, by key; the source's name unless stated.

@@ -33,6 +33,10 @@ package struct SourceVerification: Sendable {
     package internal(set) var diagnostics = Diagnostics()
     /// The differences as facts, for putting the code's into entries.
     package private(set) var drifts: [Drift] = []
+    /// The comparison of tokens; nil for a source without tokens.
+    package internal(set) var parity: TokenParity?
+    /// The number of tokens with a value on both sides.
+    var tokenPairs = 0
     /// Entries with a part in the source, and entries with differences.
     var paired: Set<EntryID> = []
     var drifting: Set<EntryID> = []
@@ -74,6 +78,8 @@ package struct SourceVerification: Sendable {
                 .tooFewPairs(
                     coverage, floor: floor, of: source, keys: content.api == nil ? [] : keys, others: otherPlatforms,
                     at: source.value.floor?.range ?? source.key.range))
+        } else if content.tokens != nil, tokenPairs == 0 {
+            diagnostics.report(.noTokenPairs(of: source.key))
         }
     }
 
@@ -209,7 +215,8 @@ extension Diagnostic {
                 "; add 'implementations: [\(others.joined(separator: ", "))]' to the source '\(source.name)', because no entry "
                     + "has an implementation called \(list)"
             } else if keys.isEmpty {
-                "; texts are matched by their keys, and tokens by their paths from 'tokenGroup'"
+                "; texts are matched by their keys, and tokens by their paths after 'tokenGroup' and 'drop', "
+                    + "'prefixes' and 'themes'"
             } else {
                 "; entries are matched by implementations called \(list), and types by their names, 'symbol' and "
                     + "'prefixes'"
@@ -218,6 +225,13 @@ extension Diagnostic {
             VerificationRules.tooFewPairs,
             "\(coverage.pairs) of the \(coverage.declared) \(things) that the code declares are in entries, fewer than the floor of \(floor)"
                 + advice, at: range, fixIts: others.isEmpty ? [] : fix(source, naming: others).map { [$0] } ?? [])
+    }
+
+    fileprivate static func noTokenPairs(of source: Text) -> Diagnostic {
+        Diagnostic(
+            VerificationRules.tooFewPairs,
+            "no token has a value in source '\(source.value)'; tokens are matched by their paths after 'tokenGroup' and 'drop', "
+                + "'prefixes' and 'themes'", at: source.range)
     }
 
     /// Returns the fix that names the implementations of a source.

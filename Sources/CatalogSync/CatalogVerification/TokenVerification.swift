@@ -1,173 +1,195 @@
 import CatalogModel
-import CatalogSyntax
 import CodeReaders
 
 /// Tokens compared with the values in shipped code.
 extension SourceVerification {
     mutating func compare(_ declared: DeclaredTokens, of source: SourceConfiguration, in registry: ComponentRegistry) {
-        let names = PairedTokenNames(group: source.tokenGroup?.value, prefixes: source.prefixes.orEmpty().map(\.value))
-        let paths = registry.tokens.all.map(\.path).filter(names.holds)
-        let pairs = TokenPairs(
-            names, tokens: paths, declared: declared.tokens.map(\.name.value) + declared.unknown.map(\.value))
-        var drifted: Set<String> = []
-        var seen: Set<String> = Set(declared.unknown.compactMap { pairs.path(of: $0.value) })
+        var tokens: [String: DesignToken] = [:]
+        for token in registry.themes.lazy.flatMap(\.tokens.all) where tokens[token.path] == nil {
+            tokens[token.path] = token
+        }
+        let names = PairedTokenNames(source)
+        let paths = registry.themes.flatMap { $0.tokens.all.map(\.path) }.uniqued().filter(names.covers)
+        var comparison = TokenComparison(
+            pairs: TokenPairs(
+                names, tokens: paths, declared: declared.tokens.map(\.name.value) + declared.unknown.map(\.value)),
+            aliases: DeclaredAliases(declared.tokens), values: TokenValues(tolerance: source.tolerance?.value),
+            namesThemes: registry.themes.count > 1)
+        var themes = PairedThemes(source.themes.orEmpty(), layers: declared.layers, of: registry)
+        var parity = TokenParity()
+        var seen = Set(declared.unknown.compactMap { comparison.pairs.path(of: $0.value) })
         var missing: Set<String> = []
         for token in declared.tokens {
-            guard let path = pairs.path(of: token.name.value) else {
+            guard let path = comparison.pairs.path(of: token.name.value) else {
                 guard missing.insert(token.name.value).inserted else { continue }
                 coverage.declared += 1
                 if ignored.hold([token.name.value]) { continue }
                 coverage.missing += 1
+                parity.differences.append(.init(.onlyInSource, token.name.value, source: token.value.tokenText))
                 diagnostics.report(.unknownToken(token.name, in: name))
                 continue
             }
             if seen.insert(path).inserted { coverage.declared += 1 }
             if ignored.hold([token.name.value, path]) { continue }
-            guard let theme = registry.theme(for: token.theme), let stated = theme.tokens[path] else {
+            guard let theme = themes.theme(of: token), let stated = theme.tokens[path] else {
                 coverage.unknown["Token.value, \(token.theme ?? "")", default: 0] += 1
                 continue
             }
-            if TokenValues.isSame(stated.resolvedValue, as: token.value) { continue }
-            drifted.insert(path)
-            diagnostics.report(.tokenDrift(stated, from: token, theme: token.theme == nil ? nil : theme.name))
+            comparison.compare(stated, with: token, in: theme)
         }
-        coverage.unknown["Token.value", default: 0] += declared.unknown.count
-        if declared.unknown.isEmpty { coverage.unknown["Token.value"] = nil }
+        comparison.finish()
+        for finding in comparison.findings { diagnostics.report(finding) }
+        parity.differences += comparison.differences
+        for finding in themes.findings(in: name) where !ignored.hold([finding.theme]) {
+            diagnostics.report(finding.diagnostic)
+        }
+        let unknown: [(String, Int)] = [
+            ("Token.value", declared.unknown.count), ("Token.alias", comparison.literalCount),
+        ]
+        for (key, count) in unknown where count > 0 { coverage.unknown[key, default: 0] += count }
+        let drifted = comparison.drifted
         coverage.drifted += drifted.count
-        coverage.verified += seen.subtracting(drifted).count
+        tokenPairs = comparison.compared.count
+        coverage.verified += tokenPairs - drifted.count
         let least = source.visibility?.value ?? .public
         for path in paths where !seen.contains(path) {
-            guard let token = registry.tokens[path], token.visibility.isAtLeast(least), !ignored.hold([path]),
+            guard let token = tokens[path], token.visibility.isAtLeast(least), !ignored.hold([path]),
                 token.type.map(declared.types.contains) ?? true
             else { continue }
             coverage.gone += 1
+            parity.differences.append(.init(.onlyInCatalog, path, catalog: token.resolvedValue.tokenText))
             diagnostics.report(.tokenNotInCode(token))
         }
+        parity.themes = registry.themes.compactMap { comparison.count(in: $0.name) }
+        self.parity = parity
     }
 }
 
-/// Lookup of the design token for a name in code, by spelling and then by `PairedTokenNames`.
-struct TokenPairs {
-    private let names: PairedTokenNames
-    private let tokens: Set<String>
-    /// The paths of tokens by bare name; several differ in letter case or separators alone.
-    private let byBareName: [String: [String]]
-    /// The paths of tokens with the exact spelling of a name in code.
-    private let spelled: Set<String>
+/// A comparison of paired tokens, in all themes.
+struct TokenComparison {
+    var pairs: TokenPairs
+    private let aliases: DeclaredAliases
+    private let values: TokenValues
+    /// Whether findings name the theme.
+    private let namesThemes: Bool
+    private var syntax = CodeSyntaxComparison()
+    private(set) var findings: [Diagnostic] = []
+    private(set) var differences: [TokenParity.Difference] = []
+    /// The paths of tokens with a value on both sides in at least one theme, and of those that differ.
+    private(set) var compared: Set<String> = []
+    private(set) var drifted: Set<String> = []
+    /// The number of tokens that are an alias on one side only.
+    private(set) var literalCount = 0
+    /// Differences of values, with the name of the theme, and the locations of tokens that agree in another theme.
+    private var drifts: [(stated: DesignToken, declared: DeclaredToken, theme: String?)] = []
+    private var agreeing: Set<SourceRange> = []
+    private var counts: [String: (pairs: Set<String>, differing: Set<String>)] = [:]
 
-    init(_ names: PairedTokenNames, tokens: [String], declared: [String]) {
-        self.names = names
-        self.tokens = Set(tokens)
-        byBareName = Dictionary(grouping: tokens, by: names.bare(path:))
-        spelled = self.tokens.intersection(declared.map(names.path(spelled:)).flatMap { [$0, $0 + ".$root"] })
+    init(pairs: TokenPairs, aliases: DeclaredAliases, values: TokenValues, namesThemes: Bool) {
+        self.pairs = pairs
+        self.aliases = aliases
+        self.values = values
+        self.namesThemes = namesThemes
     }
 
-    /// Returns the path of the token for a name in code; nil without a token.
-    func path(of name: String) -> String? {
-        let exact = names.path(spelled: name)
-        if let own = [exact, exact + ".$root"].first(where: tokens.contains) { return own }
-        for bare in names.bareNames(of: name) {
-            // A token spelled like another name in code is the token of that name.
-            if let path = byBareName[bare]?.first(where: { !spelled.contains($0) }) { return path }
+    /// Returns the number of pairs in a theme; nil for a theme without pairs.
+    func count(in theme: String) -> TokenParity.Theme? {
+        counts[theme].map { .init(name: theme, pairs: $0.pairs.count, differing: $0.differing.count) }
+    }
+
+    mutating func compare(_ stated: DesignToken, with declared: DeclaredToken, in theme: TokenTheme) {
+        let path = stated.path
+        let title = namesThemes ? theme.name : nil
+        if compared.insert(path).inserted {
+            for (name, diagnostic) in syntax.compare(stated, with: declared, by: &pairs) {
+                add(.codeSyntax, stated, diagnostic, theme: nil, catalog: path, source: name)
+            }
         }
-        return nil
+        counts[theme.name, default: ([], [])].pairs.insert(path)
+        switch values.compare(stated.resolvedValue, with: declared.value) {
+        case .different:
+            counts[theme.name]?.differing.insert(path)
+            drifts.append((stated, declared, title))
+            return
+        case .notation:
+            add(
+                .notation, stated, .tokenNotation(stated, in: declared, theme: title), theme: title,
+                catalog: stated.resolvedValue.tokenText, source: declared.value.tokenText)
+        case .same: break
+        }
+        agreeing.insert(stated.range)
+        guard let alias = stated.alias, let other = declared.alias else {
+            if (stated.alias == nil) != (declared.alias == nil) { literalCount += 1 }
+            return
+        }
+        let own = theme.tokens.aliasChain(from: alias).map(\.path)
+        let others = aliases.chain(from: declared).compactMap { pairs.path(of: $0) }
+        // Either side can skip steps of the chain. A target without a pair is compared by its value alone.
+        guard let target = others.first, !own.contains(target), !others.contains(alias) else { return }
+        add(
+            .alias, stated, .aliasDrift(stated, to: alias, from: declared, to: other, theme: title), theme: title,
+            catalog: alias, source: other)
     }
-}
 
-/// The bare forms of token names in code and in a catalog, without letter case, separators and configured prefixes:
-/// `color.text-muted` matches `ColorTextMuted`.
-struct PairedTokenNames {
-    private let start: String
-    private let prefixes: [String]
-
-    init(group: String?, prefixes: [String]) {
-        start = group.map { $0 + "." } ?? ""
-        self.prefixes = [""] + prefixes
-    }
-
-    func holds(_ path: String) -> Bool { path.hasPrefix(start) }
-
-    func bare(path: String) -> String { Self.bare(path.dropFirst(start.count)) }
-
-    /// Returns the path of a token with the spelling of a name in code.
-    func path(spelled name: String) -> String { start + name.replacing("/", with: ".") }
-
-    /// Returns the bare forms of a name in code, the most likely first.
-    func bareNames(of name: String) -> [String] {
-        let last = name.split(separator: "/").last.map(String.init) ?? name
-        return [name, last].flatMap { name in
-            prefixes.filter(name.hasPrefix).map { Self.bare(name.dropFirst($0.count)) }
+    /// Adds the findings that depend on all pairs.
+    mutating func finish() {
+        for (stated, name, diagnostic) in syntax.unpaired {
+            add(.codeSyntax, stated, diagnostic, theme: nil, catalog: stated.path, source: name)
+        }
+        var fixes = TokenFixes()
+        // A token that several themes share has a fix only if the new value is right in all of them.
+        let values = Dictionary(grouping: drifts, by: \.stated.range).mapValues { Set($0.map(\.declared.value)) }
+        for (stated, declared, theme) in drifts {
+            drifted.insert(stated.path)
+            let isCertain = !agreeing.contains(stated.range) && values[stated.range]?.count == 1
+            add(
+                .value, stated,
+                .tokenDrift(
+                    stated, from: declared, theme: theme, fix: isCertain ? fixes.fix(stated, to: declared) : nil),
+                theme: theme, catalog: stated.resolvedValue.tokenText, source: declared.value.tokenText)
         }
     }
 
-    private static func bare(_ name: Substring) -> String {
-        // The `$root` token has the name of its group.
-        let name = name.hasSuffix(".$root") ? name.dropLast(".$root".count) : name
-        return name.lowercased().filter { $0.isLetter || $0.isNumber }
-    }
-}
-
-/// A comparison of token values from a catalog and from code; colors are equal within the rounding of eight bits.
-enum TokenValues {
-    /// Half of the smallest step of a color in eight bits, and the loss of rounding to three digits.
-    private static let tolerance = 0.5 / 255 + 0.000_5
-
-    static func isSame(_ stated: JSONValue, as declared: JSONValue) -> Bool {
-        if let old = TokenColor(stated)?.srgb, let new = TokenColor(declared)?.srgb {
-            return zip([old.red, old.green, old.blue, old.alpha], [new.red, new.green, new.blue, new.alpha])
-                .allSatisfy { abs($0 - $1) < tolerance }
-        }
-        switch (stated, declared) {
-        case (.number(let old), .number(let new)): return Double(old) == Double(new)
-        case (.array(let old), .array(let new)):
-            return old.count == new.count && zip(old, new).allSatisfy { isSame($0, as: $1) }
-        case (.object(let old), .object(let new)):
-            return old.members.count == new.members.count
-                && old.members.allSatisfy { member in new[member.name].map { isSame(member.value, as: $0) } ?? false }
-        default: return stated == declared
-        }
-    }
-}
-
-extension ComponentRegistry {
-    /// Returns the theme of a variant in code: the theme of the same name, or with a context of the same name; the
-    /// first theme for the fallback of all variants; nil for a variant without a theme in the catalog.
-    fileprivate func theme(for variant: String?) -> TokenTheme? {
-        guard let variant else { return themes.first }
-        return themes.first { $0.name == variant }
-            ?? themes.first { theme in theme.inputs.choices.contains { $0.context == variant } }
+    private mutating func add(
+        _ category: TokenParity.Category, _ stated: DesignToken, _ finding: Diagnostic, theme: String?, catalog: String,
+        source: String
+    ) {
+        if category == .alias || category == .codeSyntax { drifted.insert(stated.path) }
+        findings.append(finding)
+        differences.append(.init(category, stated.path, theme: theme, catalog: catalog, source: source))
     }
 }
 
 extension Diagnostic {
-    fileprivate static func tokenDrift(_ stated: DesignToken, from declared: DeclaredToken, theme: String?)
-        -> Diagnostic
-    {
+    fileprivate static func tokenDrift(
+        _ stated: DesignToken, from declared: DeclaredToken, theme: String?, fix: FixIt?
+    ) -> Diagnostic {
         let location = theme.map { " in theme '\($0)'" } ?? ""
         return Diagnostic(
             VerificationRules.tokenDrift,
             "token '\(stated.path)' is \(stated.resolvedValue.tokenText)\(location), and \(declared.value.tokenText) in the code",
-            at: stated.range, notes: [.init("in the code", at: declared.range)],
-            fixIts: fix(stated, to: declared).map { [$0] } ?? [])
+            at: stated.range, notes: [.init("in the code", at: declared.range)], fixIts: fix.map { [$0] } ?? [])
     }
 
-    /// Returns the fix with the code's value in place of a token's own value.
-    private static func fix(_ stated: DesignToken, to declared: DeclaredToken) -> FixIt? {
-        guard stated.alias == nil, stated.references.isEmpty else { return nil }
-        let file = stated.range.file
-        var found = Diagnostics()
-        guard let root = YAMLReader.read(file, diagnostics: &found), !found.hasErrors,
-            let value = root.value(below: stated.range)
-        else { return nil }
-        var new = declared.value
-        if case .scalar = value.content, let color = TokenColor(declared.value)?.srgb { new = .string(color.hex) }
-        if file.path.hasSuffix(".json") || value.isPlaceOfOneValue, !YAMLQuoting.needsEscapes(new.compact) {
-            return FixIt(replace: value.range, with: new.compact)
-        }
-        guard var editor = YAMLEditor(file, diagnostics: &found),
-            let path = root.path(toValueBelow: stated.range), editor.apply(.set(path, new))
-        else { return nil }
-        return FixIt(from: file, to: editor.file)
+    fileprivate static func tokenNotation(
+        _ stated: DesignToken, in declared: DeclaredToken, theme: String?
+    ) -> Diagnostic {
+        let location = theme.map { " in theme '\($0)'" } ?? ""
+        return Diagnostic(
+            VerificationRules.tokenNotation,
+            "token '\(stated.path)' is \(stated.resolvedValue.tokenText)\(location), and \(declared.value.tokenText) in the "
+                + "code, which can be the same value; use one notation on both sides",
+            at: stated.range, notes: [.init("in the code", at: declared.range)])
+    }
+
+    fileprivate static func aliasDrift(
+        _ stated: DesignToken, to alias: String, from declared: DeclaredToken, to other: String, theme: String?
+    ) -> Diagnostic {
+        let location = theme.map { " in theme '\($0)'" } ?? ""
+        return Diagnostic(
+            VerificationRules.aliasDrift,
+            "token '\(stated.path)' refers to '\(alias)'\(location), and to '\(other)' in the code; refer to the same token",
+            at: stated.aliasRange ?? stated.range, notes: [.init("in the code", at: declared.range)])
     }
 
     fileprivate static func tokenNotInCode(_ token: DesignToken) -> Diagnostic {
@@ -183,50 +205,5 @@ extension Diagnostic {
             "source '\(source)' has the value '\(name.value)' without a token in the catalog; add a token, or add the name to "
                 + "'ignore' with a reason",
             at: name.range)
-    }
-}
-
-extension YAMLNode {
-    /// Whether the range of the node has all of the value: not so for a block of keys or elements.
-    fileprivate var isPlaceOfOneValue: Bool {
-        switch content {
-        case .scalar: range.isOneLine
-        case .sequence(let list): list.isFlow
-        case .mapping(let mapping): mapping.isFlow
-        }
-    }
-
-    /// Returns the way to the `$value` of the token named at a place.
-    fileprivate func path(toValueBelow name: SourceRange) -> YAMLPath? {
-        guard case .mapping(let mapping) = content else { return nil }
-        for pair in mapping.pairs {
-            let key = YAMLPathStep.key(pair.key.value)
-            if pair.key.range == name, case .mapping = pair.value.content { return [key, "$value"] }
-            if let found = pair.value.path(toValueBelow: name) { return [key] + found }
-        }
-        return nil
-    }
-
-    /// Returns the `$value` of the token named at a place.
-    fileprivate func value(below name: SourceRange) -> YAMLNode? {
-        guard case .mapping(let mapping) = content else { return nil }
-        for pair in mapping.pairs {
-            if pair.key.range == name, case .mapping(let token) = pair.value.content { return token["$value"] }
-            if let found = pair.value.value(below: name) { return found }
-        }
-        return nil
-    }
-}
-
-extension JSONValue {
-    /// The value in few words.
-    fileprivate var tokenText: String {
-        if let color = TokenColor(self)?.srgb { return color.hex }
-        if case .object(let object) = self, case .number(let number)? = object["value"],
-            case .string(let unit)? = object["unit"]
-        {
-            return number + unit
-        }
-        return compact
     }
 }

@@ -20,7 +20,22 @@ package enum VerificationRules {
         "implementations: { web: { types: { my-box: { kind: element, \(lines) } } } }"
     }
 
-    private static func ink(_ value: Int) -> String { #"{ "ink": { "$type": "number", "$value": \#(value) } }"# }
+    private static func ink(_ value: some CustomStringConvertible) -> String {
+        #"{ "ink": { "$type": "number", "$value": \#(value) } }"#
+    }
+
+    private static func aliases(_ target: String) -> String {
+        #"{ "$type": "number", "a": { "$value": 1 }, "b": { "$value": 1 }, "ink": { "$value": "\#(target)" } }"#
+    }
+
+    private static func syntax(_ name: String?) -> String {
+        let syntax = name.map { #", "$extensions": { "com.figma.codeSyntax": { "WEB": "\#($0)" } }"# } ?? ""
+        return #"{ "$type": "number", "ink": { "$value": 1\#(syntax) }, "paper": { "$value": 1 } }"#
+    }
+
+    private static func themed(_ theme: String) -> String {
+        "tokens: a.tokens.json\nsources: { web: { tokens: web.css, themes: { web: \(theme) } } }"
+    }
 
     package static let notInCode = Rule(
         "not-in-code", .warning, "Everything that an entry documents exists in the code.",
@@ -107,16 +122,36 @@ package enum VerificationRules {
         "token-drift", .warning, "A token has the same value in the catalog and in the code.",
         reason: "Designers and readers see a value that the product does not have."
     )
+    .tokens(failing: ink(1), passing: ink(2), at: #""ink""#, code: ink(2))
+
+    package static let aliasDrift = Rule(
+        "alias-drift", .warning, "A token refers to the same other token in the catalog and in the code.",
+        reason: "A later change of one of the other tokens makes a difference of values."
+    )
+    .tokens(failing: aliases("{b}"), passing: aliases("{a}"), at: "b", code: aliases("{a}"))
+    package static let codeSyntax = Rule(
+        "code-syntax", .warning, "The name in code that a design tool shows for a token belongs to this token.",
+        reason: "Developers copy the name from the design tool, and use another token than the designer."
+    )
+    .tokens(failing: syntax("var(--paper)"), passing: syntax("var(--ink)"), at: #""ink""#, code: syntax(nil))
+    package static let tokenNotation = Rule(
+        "token-notation", .note, "A token has the same notation in the catalog and in the code.",
+        reason: "Values such as 140 and 1.4 can be a percentage and a fraction, or a mistake."
+    )
+    .tokens(failing: ink(140), passing: ink("1.4"), at: #""ink""#, code: ink("1.4"))
+    package static let sourceTheme = Rule(
+        "source-theme", "The `themes` of a source name themes or files of the source, and themes of the catalog.",
+        reason: "The values of the theme would not be compared, or with those of another theme."
+    )
     .example(
-        failing: ink(1), passing: ink(2), at: #""ink""#, in: "a.tokens.json",
-        catalog: "tokens: a.tokens.json\nsources: { web: { tokens: code.tokens.json } }",
-        files: ["code.tokens.json": ink(2)])
+        failing: themed("dark"), passing: themed("default"), at: "dark", in: "catalog.yaml",
+        files: ["a.tokens.json": ink(1), "web.css": ":root { --ink: 1 }"])
 
     /// The rules about entries and code that do not agree.
     package static let drift = [
         notInCode, notInEntry, typeDrift, labelDrift, orderDrift, defaultDrift, optionalityDrift, rawValueDrift,
         deprecationDrift, availabilityDrift, visibilityDrift, declarationDrift, textDrift, argumentDrift,
-        missingTranslation, tokenDrift,
+        missingTranslation, tokenDrift, aliasDrift, codeSyntax,
     ]
 
     package static let notInCatalog = Rule(
@@ -159,7 +194,11 @@ package enum VerificationRules {
         reason: "The source would not be verified, and the absence of findings would look like agreement.")
 
     package static let all =
-        drift + [notInCatalog, unusedIgnore, tooFewPairs, sourceFiles, staleRecord, missingReason, unknownSource]
+        drift
+        + [
+            notInCatalog, unusedIgnore, tooFewPairs, sourceFiles, sourceTheme, tokenNotation, staleRecord, missingReason,
+            unknownSource,
+        ]
 }
 
 extension Rule {
@@ -171,6 +210,14 @@ extension Rule {
         example(
             failing: VerificationRules.component(failing), passing: VerificationRules.component(passing), at: location,
             catalog: VerificationRules.react, files: ["box.json": VerificationRules.docgen(code)])
+    }
+
+    /// Adds an example of a file of tokens that differs from one of the code.
+    fileprivate func tokens(failing: String, passing: String, at location: String, code: String) -> Rule {
+        example(
+            failing: failing, passing: passing, at: location, in: "a.tokens.json",
+            catalog: "tokens: a.tokens.json\nsources: { web: { tokens: code.tokens.json } }",
+            files: ["code.tokens.json": code])
     }
 
     /// Adds an example of `catalog.yaml` with further keys of the source.

@@ -14,13 +14,16 @@ package struct DeclaredToken: Sendable {
     package let alias: String?
     /// The value with references to other values of the source, as `{a/b}`; nil for a value without references.
     package let written: JSONValue?
+    /// The name in code that a design tool shows for the token, by platform: `WEB` → `var(--ink)`.
+    package let codeSyntax: OrderedRecords<Text>
     /// The place of the value.
     package let range: SourceRange
 
     package init(
         name: Text, theme: String?, type: String?, value: JSONValue, alias: String? = nil, written: JSONValue? = nil,
-        at range: SourceRange
+        codeSyntax: OrderedRecords<Text> = OrderedRecords(), at range: SourceRange
     ) {
+        self.codeSyntax = codeSyntax
         self.name = name
         self.theme = theme
         self.type = type
@@ -54,5 +57,17 @@ package struct DeclaredTokens: Sendable {
         _ name: Text, because reason: String = "has a value that depends on a device or another file"
     ) {
         unread.append(.init(name, because: reason))
+    }
+}
+
+extension OrderedRecords<Text> {
+    /// Creates the names in code of a token in the Design Tokens format, by platform.
+    package init(codeSyntax extensions: JSONObject, at range: SourceRange) {
+        self.init()
+        guard case .object(let names)? = extensions["com.figma.codeSyntax"] else { return }
+        elements = names.members.compactMap { member in
+            guard case .string(let name) = member.value else { return nil }
+            return Element(key: Text(member.name, at: range), value: Text(name, at: range))
+        }
     }
 }

@@ -8,7 +8,9 @@ enum FigmaExportFile {
         guard let mapping = root.mapping else { return .init(name: stem) }
         let tree = JSONTokenTree(mapping)
         let tokens = tree.tokens.map { token in
-            ForeignTokens.Token(path: token.path, value: value(of: token), range: token.value.range)
+            ForeignTokens.Token(
+                path: token.path, value: value(of: token), range: token.value.range,
+                codeSyntax: FigmaNumber.codeSyntax(token.whole["$extensions"]?.mapping?["com.figma.codeSyntax"]))
         }
         let mode = mapping["$extensions"]?.mapping?["com.figma.modeName"]?.statedText?.value
         return .init(name: mode ?? stem, tokens: tokens + tree.strays)

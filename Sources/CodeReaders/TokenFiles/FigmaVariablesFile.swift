@@ -85,13 +85,15 @@ struct FigmaVariablesFile {
         let collection = variable["variableCollectionId"]?.statedText.flatMap { collections[$0.value] }
         let type = variable["resolvedType"]?.statedText?.value ?? ""
         let scopes = Set(variable["scopes"]?.elements?.compactMap(\.statedText?.value) ?? [])
+        let codeSyntax = FigmaNumber.codeSyntax(variable["codeSyntax"])
         let values = variable["valuesByMode"]?.mapping?.pairs ?? []
         if values.isEmpty { return [.init(path: path, value: .unread("has no values"), range: pair.key.range)] }
         return values.map { mode in
             // A mode of another file's collection has the common values.
             .init(
                 path: path, layer: collection?.layers[mode.key.value] ?? nil,
-                value: value(mode.value, type: type, scopes: scopes), range: mode.value.range)
+                value: value(mode.value, type: type, scopes: scopes), range: mode.value.range,
+                codeSyntax: codeSyntax)
         }
     }
 
@@ -110,6 +112,14 @@ struct FigmaVariablesFile {
 
 /// The meaning of a Figma variable by its scopes: a number in the scope `GAP` is a size in pixels.
 enum FigmaNumber {
+    /// Returns the names in code by platform.
+    static func codeSyntax(_ node: YAMLNode?) -> OrderedRecords<Text> {
+        OrderedRecords(
+            (node?.mapping?.pairs ?? []).compactMap { pair in
+                pair.value.statedText.map { .init(key: Text(pair.key.value, at: pair.key.range), value: $0) }
+            })
+    }
+
     private static let sizes: Set<String> = [
         "CORNER_RADIUS", "WIDTH_HEIGHT", "GAP", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE", "LETTER_SPACING",
         "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",

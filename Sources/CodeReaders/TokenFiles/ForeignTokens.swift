@@ -23,6 +23,8 @@ struct ForeignTokens: Sendable {
         var value: Value
         /// The location of the value.
         let range: SourceRange
+        /// The names in code by platform.
+        var codeSyntax = OrderedRecords<Text>()
 
         var name: String { Self.name(of: path) }
 

@@ -11,6 +11,7 @@ package enum SitePage: String, CaseIterable, Sendable {
     case deprecations
     case accessibility
     case platforms
+    case tokenParity = "token-parity"
 
     package var path: String { rawValue + ".md" }
 
@@ -21,6 +22,7 @@ package enum SitePage: String, CaseIterable, Sendable {
         case .deprecations: "Deprecations"
         case .accessibility: "Accessibility"
         case .platforms: "Platforms"
+        case .tokenParity: "Token parity"
         }
     }
 
@@ -32,6 +34,7 @@ package enum SitePage: String, CaseIterable, Sendable {
         case .deprecations: "Deprecated entries, members and tokens, with their replacements."
         case .accessibility: "Roles, keys and success criteria of all entries."
         case .platforms: "Platforms of all entries, with the properties on each."
+        case .tokenParity: "Differences between the design tokens and each source of tokens."
         }
     }
 
@@ -50,6 +53,7 @@ package enum SitePage: String, CaseIterable, Sendable {
             case .accessibility:
                 registry.components.contains(where: \.statesAccessibility)
             case .platforms: PlatformsPage.platforms(of: registry).count > 1
+            case .tokenParity: !registry.tokenParity.isEmpty
             }
         }
     }
@@ -61,6 +65,7 @@ package enum SitePage: String, CaseIterable, Sendable {
         case .deprecations: DeprecationsPage(site: site).page()
         case .accessibility: AccessibilityPage(site: site).page()
         case .platforms: PlatformsPage(site: site).page()
+        case .tokenParity: TokenParityPage(site: site).page()
         }
     }
 
