@@ -33,13 +33,40 @@ struct SitePageTests {
         "note": "category: Words",
     ]
 
+    private static let catalog = """
+        format: 1
+        name: Test
+        tokens: t.tokens.json
+        sources: { web: { tokens: web.css } }
+        """
+    private static let tokens =
+        #"{ "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } } }"#
+    private static let record = """
+        { "kinds": ["tokens"], "source": "x", "entries": {}, "tokens": { "themes": [["default", "2", "1"]],
+          "value": [["ink", "", "#000000", "#000001"], ["gone", "", "1", "2"]], "only in the source": [["new", "", "", "1px"]] } }
+        """
+
+    @Test("The page of token parity has the counts and differences of the last recorded verification")
+    func tokenParity() async throws {
+        let pages = try await TestPages(
+            ["a": ""], files: [".verified/web.json": Self.record, "t.tokens.json": Self.tokens], catalog: Self.catalog)
+        #expect(
+            try pages.markdown("token-parity.md") == """
+                # Token parity
+
+                """)
+    }
+
     @Test("Overview pages exist only if they have content")
     func present() async throws {
-        #expect(SiteLinks(try await TestPages(Self.entries).registry).sitePages == SitePage.allCases)
+        let pages = try await TestPages(
+            Self.entries, files: [".verified/web.json": Self.record, "t.tokens.json": Self.tokens],
+            catalog: Self.catalog)
+        #expect(SiteLinks(pages.registry).sitePages == SitePage.allCases)
         #expect(SiteLinks(try await TestPages(["a": ""]).registry).sitePages == [])
-        let pages = try await TestPages(["a": "status: beta", "b": "states: { on: { deprecated: {} } }"])
-        #expect(SiteLinks(pages.registry).sitePages == [.deprecations])
-        #expect(try pages.markdown("index.md").contains("\n[Deprecations](deprecations.md)\n"))
+        let few = try await TestPages(["a": "status: beta", "b": "states: { on: { deprecated: {} } }"])
+        #expect(SiteLinks(few.registry).sitePages == [.deprecations])
+        #expect(try few.markdown("index.md").contains("\n[Deprecations](deprecations.md)\n"))
     }
 
     @Test("The alphabetical page lists everything by its letter")

@@ -142,7 +142,7 @@ extension SourceVerification {
 extension TokenParity {
     /// A line with the number of each difference, and a line for each theme.
     fileprivate var words: String {
-        let counts = Category.allCases.map { "\($0.rawValue) \(count($0))" }.joined(separator: ", ")
+        let counts = Category.allCases.map { "\($0.rawValue) \(self[$0].count)" }.joined(separator: ", ")
         let themes = themes.map { theme in
             "  theme '\(theme.name.visible)': \(counted(theme.pairs, noun: "pair")), \(theme.differing) with another value\n"
         }

@@ -21,12 +21,13 @@ public struct SourceConfiguration: BaseRecord {
         docgen: Key<[Text]>("what react-docgen or react-docgen-typescript wrote"),
         strings: Key<[StringFile]>("files of localized texts, for comparison with the texts of entries"),
         languages: Key<[Text]>("languages that each text is to have; those of its table unless stated"),
-        tokens: Key<[Text]>("files of tokens in any format that `catalog import` reads, or folders of them, for comparison with tokens"),
+        tokens: Key<[Text]>(
+            "files of tokens in any format that `catalog import` reads, or folders of them, for comparison with tokens"),
         tokenGroup: Key<Text>("group of its tokens, which names in code omit; all unless stated"),
         drop: Key<Located<Int>>(
             "how many of the first groups of its tokens, after `tokenGroup`, names in code omit; 0 unless stated"),
         themes: Key<OrderedRecords<Text>>(
-            "theme or file of the source, without endings → theme of the catalog; the theme of that name unless stated"),
+            "theme or file of the source, without endings → theme of the catalog; that of its name unless stated"),
         tolerance: Key<Located<Int>>(
             "how far a color channel of a token may differ, in steps of 8 bits; half a step unless stated"),
         version: Key<Text>("version of the code, if the source does not state it"),

@@ -12,91 +12,64 @@ package struct TokenParity: Equatable, Sendable {
     }
 
     /// The number of tokens compared in a theme of the catalog, and of those with another value.
-    package struct Theme: Equatable, Sendable {
-        package let name: String
-        package let pairs: Int
-        package let differing: Int
+    package typealias Theme = (name: String, pairs: Int, differing: Int)
 
-        package init(name: String, pairs: Int, differing: Int) {
-            self.name = name
-            self.pairs = pairs
-            self.differing = differing
-        }
+    /// The facts of a difference: the path of a token or the name in the source, the theme, and the values in the
+    /// catalog and in the source; empty where not applicable.
+    package struct Difference: Hashable, Sendable {
+        package var token: String
+        package var theme = ""
+        package var catalog = ""
+        package var source = ""
     }
 
-    /// A difference: the path of a token, or a name in the source, with the values of both sides as far as present.
-    package struct Difference: Equatable, Sendable {
-        package let category: Category
-        package let token: String
-        /// nil: in all themes, or of a catalog with a single theme.
-        package let theme: String?
-        package let catalog: String?
-        package let source: String?
-
-        package init(
-            _ category: Category, _ token: String, theme: String? = nil, catalog: String? = nil, source: String? = nil
-        ) {
-            self.category = category
-            self.token = token
-            self.theme = theme
-            self.catalog = catalog
-            self.source = source
-        }
-    }
-
-    /// In the order of the catalog, without themes that are not in the source.
-    package var themes: [Theme] = []
-    package var differences: [Difference] = []
+    private var counts: [[String]] = []
+    private var all: [Category: [Difference]] = [:]
 
     package init() {}
 
-    /// Returns the number of differences of a category.
-    package func count(_ category: Category) -> Int { differences.count { $0.category == category } }
-}
+    /// In the order of the catalog, without themes that are not in the source.
+    package var themes: [Theme] { counts.map { ($0[0], Int($0[1]) ?? 0, Int($0[2]) ?? 0) } }
 
-extension TokenParity {
+    package subscript(category: Category) -> [Difference] { all[category, default: []] }
+
+    package mutating func add(theme: String, pairs: Int, differing: Int) {
+        counts.append([theme, String(pairs), String(differing)])
+    }
+
+    package mutating func add(
+        _ category: Category, _ token: String, theme: String? = nil, catalog: String = "", source: String = ""
+    ) {
+        all[category, default: []].append(.init(token: token, theme: theme ?? "", catalog: catalog, source: source))
+    }
+
     /// The result as JSON, for a record.
     package var json: JSONValue {
-        let themes = themes.map { theme -> JSONValue in
-            ["name": .string(theme.name), "pairs": .integer(theme.pairs), "differing": .integer(theme.differing)]
+        func list(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+        var object = JSONObject(["themes": .array(counts.map(list))])
+        for category in Category.allCases {
+            let lists = self[category].map { list([$0.token, $0.theme, $0.catalog, $0.source]) }
+            object[category.rawValue] = .array(lists)
         }
-        let differences = differences.map { difference -> JSONValue in
-            [
-                "category": .string(difference.category.rawValue), "token": .string(difference.token),
-                "theme": difference.theme.map { .string($0) }, "catalog": difference.catalog.map { .string($0) },
-                "source": difference.source.map { .string($0) },
-            ]
-        }
-        return ["themes": .array(themes), "differences": .array(differences)]
+        return .object(object)
     }
 
     /// Creates the result from a record; nil for other JSON.
     package init?(_ json: JSONValue) {
-        guard case .object(let object) = json, case .array(let themes)? = object["themes"],
-            case .array(let differences)? = object["differences"]
-        else { return nil }
-        for case .object(let theme) in themes {
-            guard let name = theme.text("name"), let pairs = theme.count("pairs"), let count = theme.count("differing")
-            else { return nil }
-            self.themes.append(Theme(name: name, pairs: pairs, differing: count))
+        guard case .object(let object) = json else { return nil }
+        for member in object.members {
+            guard case .array(let elements) = member.value else { return nil }
+            for element in elements {
+                guard case .array(let list) = element else { return nil }
+                let texts = list.compactMap { if case .string(let text) = $0 { text } else { nil } }
+                if member.name == "themes", texts.count == 3 {
+                    counts.append(texts)
+                } else if let category = Category(rawValue: member.name), texts.count == 4 {
+                    add(category, texts[0], theme: texts[1], catalog: texts[2], source: texts[3])
+                } else {
+                    return nil
+                }
+            }
         }
-        for case .object(let difference) in differences {
-            guard let category = difference.text("category").flatMap(Category.init), let token = difference.text("token")
-            else { return nil }
-            self.differences.append(
-                Difference(
-                    category, token, theme: difference.text("theme"), catalog: difference.text("catalog"),
-                    source: difference.text("source")))
-        }
-    }
-}
-
-extension JSONObject {
-    fileprivate func text(_ name: String) -> String? {
-        if case .string(let text)? = self[name] { text } else { nil }
-    }
-
-    fileprivate func count(_ name: String) -> Int? {
-        if case .number(let digits)? = self[name] { Int(digits) } else { nil }
     }
 }

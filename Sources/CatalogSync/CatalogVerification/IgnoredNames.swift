@@ -15,6 +15,11 @@ struct IgnoredNames: Sendable {
         }
     }
 
+    /// Whether a pattern matches any of the names, without recording the use of the pattern.
+    func match(_ names: [String]) -> Bool {
+        patterns.contains { pattern in names.contains { Wildcard.matches(pattern.value, name: $0) } }
+    }
+
     /// Whether a declaration with any of the names is not to be compared.
     mutating func hold(_ names: [String]) -> Bool {
         var isHeld = false

@@ -147,7 +147,8 @@ extension SourceVerification {
         }
     }
 
-    private mutating func report(
+    /// Reports a difference at a location of the catalog, with a note at the code.
+    mutating func report(
         _ rule: Rule, message: String, at location: SourceRange, code source: SourceRange?, fix: Diagnostic.FixIt? = nil
     ) {
         diagnostics.report(

@@ -33,7 +33,8 @@ struct TokenFixes {
     /// Returns the fix with the code's value in place of a token's own value; nil for an alias, and for another type.
     mutating func fix(_ stated: DesignToken, to declared: DeclaredToken) -> Diagnostic.FixIt? {
         let file = stated.range.file
-        guard stated.alias == nil, stated.references.isEmpty, stated.type == declared.type || declared.type == nil else {
+        guard stated.alias == nil, stated.references.isEmpty, stated.type == declared.type || declared.type == nil
+        else {
             return nil
         }
         let parsed = files[ObjectIdentifier(file)] ?? TokenFile(file)

@@ -1,5 +1,4 @@
 import CatalogModel
-import CodeReaders
 
 /// Lookup of the design token for a name in code, by spelling and then by `PairedTokenNames`.
 struct TokenPairs {
@@ -18,8 +17,9 @@ struct TokenPairs {
             tokens.map { (names.spelling(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
         self.bySpelling = bySpelling
         byBareName = Dictionary(grouping: tokens) { names.bare(path: $0) }
-        spelled = Set(declared.map(names.spelling(inCode:)).flatMap { [bySpelling[$0], bySpelling[$0 + ".$root"]] }
-            .compactMap(\.self))
+        spelled = Set(
+            declared.map(names.spelling(inCode:)).flatMap { [bySpelling[$0], bySpelling[$0 + ".$root"]] }
+                .compactMap(\.self))
     }
 
     /// Returns the path of the token for a name in code; nil without a token.
@@ -28,6 +28,12 @@ struct TokenPairs {
         let path = lookUp(name)
         found.updateValue(path, forKey: name)
         return path
+    }
+
+    /// Returns the path of the token for a name as a design tool shows it, such as `var(--ink)`; nil without a token.
+    mutating func path(ofCodeSyntax text: String) -> String? {
+        let name = text.hasPrefix("var(") && text.hasSuffix(")") ? text.dropFirst(4).dropLast() : text[...]
+        return path(of: String(name.prefix { $0 != "," }.drop { "-$@ ".contains($0) }))
     }
 
     private func lookUp(_ name: String) -> String? {
@@ -88,27 +94,5 @@ struct PairedTokenNames {
         // The `$root` token has the name of its group.
         let name = name.hasSuffix(".$root") ? name.dropLast(".$root".count) : name
         return name.lowercased().filter { $0.isLetter || $0.isNumber }
-    }
-}
-
-/// The references between the values of a source, in each of its themes.
-struct DeclaredAliases {
-    private var targets: [String?: [String: String]] = [:]
-
-    init(_ tokens: [DeclaredToken]) {
-        for token in tokens {
-            if let alias = token.alias { targets[token.theme, default: [:]][token.name.value] = alias }
-        }
-    }
-
-    /// Returns the names that a token leads to, the nearest first.
-    func chain(from token: DeclaredToken) -> [String] {
-        var chain: [String] = []
-        var next = token.alias
-        while let name = next, chain.count < 100 {
-            chain.append(name)
-            next = targets[token.theme]?[name] ?? targets[nil]?[name]
-        }
-        return chain
     }
 }

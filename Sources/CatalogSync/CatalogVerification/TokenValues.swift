@@ -16,20 +16,19 @@ struct TokenValues {
     func compare(_ stated: JSONValue, with declared: JSONValue) -> Agreement {
         if stated == declared { return .same }
         if let old = TokenColor(stated)?.srgb, let new = TokenColor(declared)?.srgb {
-            return zip([old.red, old.green, old.blue, old.alpha], [new.red, new.green, new.blue, new.alpha])
-                .allSatisfy(isSameChannel) ? .same : .different
+            let channels = zip(
+                [old.red, old.green, old.blue, old.alpha], [new.red, new.green, new.blue, new.alpha])
+            return channels.allSatisfy(isSameChannel) ? .same : .different
         }
         if let old = Measure(stated), let new = Measure(declared) { return old.compare(with: new) }
         switch (stated, declared) {
         case (.array(let old), .array(let new)) where old.count == new.count:
             return worst(zip(old, new).map(compare))
         case (.object(let old), .object(let new)) where old.members.count == new.members.count:
-            return worst(old.members.map { member in new[member.name].map { compare(member.value, with: $0) } ?? .different })
-        case (.string, .array(let names)): return names.first == stated ? names.count == 1 ? .same : .notation : .different
+            return worst(
+                old.members.map { member in new[member.name].map { compare(member.value, with: $0) } ?? .different })
+        case (.string, .array(let names)): return names.first == stated ? .notation : .different
         case (.array, .string): return compare(declared, with: stated)
-        case (.string(let name), .number(let digits)):
-            return FontWeight.numbers[name].map(Double.init) == Double(digits) ? .same : .different
-        case (.number, .string): return compare(declared, with: stated)
         default: return .different
         }
     }

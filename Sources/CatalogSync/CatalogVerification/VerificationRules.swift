@@ -33,10 +33,6 @@ package enum VerificationRules {
         return #"{ "$type": "number", "ink": { "$value": 1\#(syntax) }, "paper": { "$value": 1 } }"#
     }
 
-    private static func themed(_ theme: String) -> String {
-        "tokens: a.tokens.json\nsources: { web: { tokens: web.css, themes: { web: \(theme) } } }"
-    }
-
     package static let notInCode = Rule(
         "not-in-code", .warning, "Everything that an entry documents exists in the code.",
         reason: "Readers would use something that the product does not have."
@@ -139,13 +135,6 @@ package enum VerificationRules {
         reason: "Values such as 140 and 1.4 can be a percentage and a fraction, or a mistake."
     )
     .tokens(failing: ink(140), passing: ink("1.4"), at: #""ink""#, code: ink("1.4"))
-    package static let sourceTheme = Rule(
-        "source-theme", "The `themes` of a source name themes or files of the source, and themes of the catalog.",
-        reason: "The values of the theme would not be compared, or with those of another theme."
-    )
-    .example(
-        failing: themed("dark"), passing: themed("default"), at: "dark", in: "catalog.yaml",
-        files: ["a.tokens.json": ink(1), "web.css": ":root { --ink: 1 }"])
 
     /// The rules about entries and code that do not agree.
     package static let drift = [
@@ -173,7 +162,7 @@ package enum VerificationRules {
     )
     .source(failing: ", floor: 2", at: "2")
     package static let sourceFiles = Rule(
-        "source-files", "A source names files that exist and are of a kind that this program can read.",
+        "source-files", "A source names files and themes that exist, and files of a kind that this program can read.",
         reason: "Entries would not be compared with any code, so differences would go unnoticed."
     )
     .example(
@@ -196,7 +185,7 @@ package enum VerificationRules {
     package static let all =
         drift
         + [
-            notInCatalog, unusedIgnore, tooFewPairs, sourceFiles, sourceTheme, tokenNotation, staleRecord, missingReason,
+            notInCatalog, unusedIgnore, tooFewPairs, sourceFiles, tokenNotation, staleRecord, missingReason,
             unknownSource,
         ]
 }
