@@ -84,7 +84,7 @@ public enum CommandRules {
         ] + CatalogSources.rules + RenamingRules.all
 
     /// Every rule available to commands, by id; a rule shared by two stages once.
-    static var known: [Rule] {
+    static var available: [Rule] {
         var seen: Set<String> = []
         let rules =
             CatalogLoader.rules + OutputRules.all + ExternalRules.all + CatalogCommandLine.backends.flatMap(\.rules)

@@ -9,12 +9,12 @@ package protocol ComponentFacts: Sendable {
 extension Component {
     /// Returns facts about the component, looked for at the first request only.
     package func facts<Facts: ComponentFacts>(_ kind: Facts.Type = Facts.self) -> Facts {
-        knownFacts.facts(kind) { Facts(of: self) }
+        cachedFacts.facts(kind) { Facts(of: self) }
     }
 }
 
 /// Facts about an immutable object, such as a component, by kind: each kind is computed on first use.
-final class KnownFacts: Sendable {
+final class CachedFacts: Sendable {
     private let values = SharedValues<ObjectIdentifier, any Sendable>()
 
     func facts<Facts: Sendable>(_ kind: Facts.Type, make: () -> Facts) -> Facts {

@@ -112,7 +112,7 @@ public final class Component: Sendable {
     package let visibilities: Set<Visibility>
     /// The files published with the entry's figures and demos, by path relative to `catalog.yaml`.
     package let publishedFiles: Set<String>
-    let knownFacts = KnownFacts()
+    let cachedFacts = CachedFacts()
 
     package init(
         id: EntryID, entry: Entry, path: String, tokens: [ComponentToken], references: [EntryID],

@@ -69,7 +69,7 @@ public enum DiagnosticSuppression: Hashable, Sendable {
     /// Accepted by a record, with a reason.
     case accepted(reason: String)
     /// Listed in a baseline.
-    case known
+    case recorded
 }
 
 /// A finding about a catalog, reported to the author: the broken rule, a message, and the place of the cause in a file.

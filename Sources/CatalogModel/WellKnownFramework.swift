@@ -14,8 +14,8 @@ public struct WellKnownFramework: Hashable, Sendable {
 
     /// Looks a key up: without regard to case, and to signs between words.
     public init?(_ key: String) {
-        guard let known = Self.byKey[Self.folded(key)] else { return nil }
-        self = known
+        guard let framework = Self.byKey[Self.folded(key)] else { return nil }
+        self = framework
     }
 
     private init(_ name: String, code: String, types: ProgrammingLanguage) {

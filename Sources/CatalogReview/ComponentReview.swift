@@ -91,8 +91,8 @@ struct ComponentReview {
     private mutating func checkSummary() {
         guard let summary = component.entry.summary else { return }
         let filler: Set<String> = ["a", "an", "the", "is", "this", "component", "control", "element", "for", "of"]
-        let known = Set(component.title.words + component.id.rawValue.words).union(filler)
-        guard summary.plainText.words.allSatisfy(known.contains) else { return }
+        let expected = Set(component.title.words + component.id.rawValue.words).union(filler)
+        guard summary.plainText.words.allSatisfy(expected.contains) else { return }
         report(
             ReviewRules.emptySummary, message: "the summary repeats the title; describe '\(component.title)'",
             at: summary.source.range)

@@ -6,7 +6,7 @@ import CatalogFormat
 struct DumpShape {
     /// The result of looking up a member of the shape by name.
     enum Member {
-        case known(DumpShape)
+        case found(DumpShape)
         /// No member of the name, with the existing members.
         case unknown([String])
     }
@@ -32,7 +32,7 @@ struct DumpShape {
         var found: [JSONValue] = []
         for schema in schemas {
             // Vendor data can have any format.
-            if case .bool(true) = schema { return .known(DumpShape([true], definitions: definitions)) }
+            if case .bool(true) = schema { return .found(DumpShape([true], definitions: definitions)) }
             if let property = schema["properties"]?[name] {
                 found.append(property)
             } else if let further = schema["additionalProperties"], further != false {
@@ -40,7 +40,7 @@ struct DumpShape {
             }
             if case .object(let properties)? = schema["properties"] { names += properties.members.map(\.name) }
         }
-        return found.isEmpty ? .unknown(names) : .known(DumpShape(found, definitions: definitions))
+        return found.isEmpty ? .unknown(names) : .found(DumpShape(found, definitions: definitions))
     }
 
     /// Returns the schemas of objects reached from a schema: by reference, as alternatives, and as elements of lists.

@@ -159,13 +159,14 @@ struct ExpressionParser {
         repeat {
             guard let word, word.kind != .sign else { throw unexpected(expecting: "a name", at: word) }
             switch shape.member(word.text) {
-            case .known(let inner): shape = inner
-            case .unknown(let known):
-                let meant = suggestion(for: word.text, among: known)
+            case .found(let inner): shape = inner
+            case .unknown(let candidates):
+                let meant = suggestion(for: word.text, among: candidates)
                 let hint =
                     meant.map { "; did you mean '\($0)'?" }
-                    ?? (known.isEmpty
-                        ? " of a text" : "; use one of \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))")
+                    ?? (candidates.isEmpty
+                        ? " of a text"
+                        : "; use one of \(candidates.sorted().map { "'\($0)'" }.joined(separator: ", "))")
                 throw ExpressionError(
                     message: "unknown fact '\(word.text)'" + hint, offset: word.offset, length: word.length,
                     fix: meant)

@@ -39,16 +39,16 @@ struct MisnamedOverrides {
         var locations: Set<SourceRange> = []
         suspects.removeAll { referredTo.contains($0.path) || !locations.insert($0.range).inserted }
         if suspects.isEmpty { return [] }
-        var known: [TokenSegments.Gap: [TokenSegments]] = [:]
+        var pathsByGap: [TokenSegments.Gap: [TokenSegments]] = [:]
         for path in Set(themes.flatMap { $0.all.map(\.path) }).map(TokenSegments.init) {
-            for gap in path.gaps { known[gap, default: []].append(path) }
+            for gap in path.gaps { pathsByGap[gap, default: []].append(path) }
         }
         let overridden = Dictionary(grouping: themes.flatMap(\.all), by: \.range.file).mapValues { Set($0.map(\.path)) }
         var groups: Set<[String]> = []
         return suspects.compactMap { token in
             let own = TokenSegments(token.path)
             let near = own.gaps.flatMap { gap in
-                known[gap, default: []].filter { other in
+                pathsByGap[gap, default: []].filter { other in
                     own.names[gap.index].isSlip(for: other.names[gap.index])
                         && overridden[token.range.file]?.contains(other.path) != true
                 }
@@ -81,10 +81,10 @@ struct MisnamedOverrides {
     private static func misnomers<Record>(
         of noun: String, among additions: OrderedRecords<Record>?, beside records: OrderedRecords<Record>?
     ) -> [Misnomer] {
-        let known = records.orEmpty().names
-        let added = additions.orEmpty().map(\.key).filter { !known.contains($0.value) }
+        let existing = records.orEmpty().names
+        let added = additions.orEmpty().map(\.key).filter { !existing.contains($0.value) }
         return added.compactMap { name in
-            let near = known.filter { name.value.isSlip(for: $0) && additions?.element(named: $0) == nil }
+            let near = existing.filter { name.value.isSlip(for: $0) && additions?.element(named: $0) == nil }
             guard near.count == 1, let meant = near.first else { return nil }
             return Misnomer(
                 name: name.range,

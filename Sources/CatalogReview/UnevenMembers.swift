@@ -21,12 +21,12 @@ struct UnevenMembers {
 
     init(in entry: Entry) {
         let implementations = entry.implementations.orEmpty().map { ($0.name, Self.types(of: $0.value)) }
-        let known = implementations.map { name, types in (name, Set(types.flatMap(Self.names))) }
+        let meanings = implementations.map { name, types in (name, Set(types.flatMap(Self.names))) }
             .filter { !$0.1.isEmpty }
         var seen: Set<String> = []
         all = implementations.flatMap { implementation, types in
             types.flatMap(Self.members).compactMap { name, meaning in
-                let lacking = known.filter { !$0.1.contains(meaning) }.map(\.0)
+                let lacking = meanings.filter { !$0.1.contains(meaning) }.map(\.0)
                 guard !lacking.isEmpty, seen.insert(meaning).inserted else { return nil }
                 return Member(name: name, implementation: implementation, lacking: lacking)
             }

@@ -4,7 +4,7 @@ import CatalogSyntax
 /// A repair of misspelled and older keys in token files: a key such as `$vlaue` or `value` is reported and read as
 /// `$value`.
 enum MisspelledTokenKeys {
-    private static let known = Set(TokenKeys.ofTokens + TokenKeys.ofGroups + ["$root", "$schema"])
+    private static let valid = Set(TokenKeys.ofTokens + TokenKeys.ofGroups + ["$root", "$schema"])
     /// Keys of older formats, and of Style Dictionary.
     private static let older = Dictionary(
         uniqueKeysWithValues: TokenKeys.ofTokens.map { (String($0.dropFirst()), $0) } + [("comment", "$description")])
@@ -14,7 +14,7 @@ enum MisspelledTokenKeys {
         let mapping = Self.withDollars(mapping, diagnostics: &diagnostics)
         let isToken = TokenTree.isToken(mapping)
         let isMisspelled = { (pair: YAMLMapping.Pair) in
-            if pair.key.value.utf8.first == UInt8(ascii: "$") { return !known.contains(pair.key.value) }
+            if pair.key.value.utf8.first == UInt8(ascii: "$") { return !valid.contains(pair.key.value) }
             // Members of a token without children are keys.
             if case .mapping = pair.value.content { return false }
             return isToken

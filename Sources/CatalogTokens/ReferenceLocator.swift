@@ -124,9 +124,9 @@ struct ReferenceLocator {
         case .object(let members):
             guard members.count > Self.fewParts else { return members.first { $0.name.value == segment }?.node }
             // Many references may lead into an object, so index its names once.
-            let known = parts[node] ?? Dictionary(members.map { ($0.name.value, $0.node) }, uniquingKeysWith: min)
-            parts[node] = known
-            return known[segment]
+            let indexed = parts[node] ?? Dictionary(members.map { ($0.name.value, $0.node) }, uniquingKeysWith: min)
+            parts[node] = indexed
+            return indexed[segment]
         case .list(let elements):
             // An index has no leading zeros (RFC 6901, section 4).
             guard let index = Int(segment), String(index) == segment, elements.indices.contains(index) else {

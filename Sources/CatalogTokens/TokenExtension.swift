@@ -19,7 +19,7 @@ struct TokenExtension {
             switch pair.key.value {
             case TokenExtensionKeys.visibility.name: readVisibility(pair, diagnostics: &diagnostics)
             case TokenExtensionKeys.deprecated.name: readDeprecation(pair, diagnostics: &diagnostics)
-            default: diagnostics.report(.unknownExtensionKey(pair.key, known: TokenExtensionKeys.all))
+            default: diagnostics.report(.unknownExtensionKey(pair.key, candidates: TokenExtensionKeys.all))
             }
         }
     }
@@ -45,7 +45,7 @@ struct TokenExtension {
             case "removal": details.removal = pair.text(&diagnostics)
             case "replacements": details.replacements = pair.texts(&diagnostics)
             default:
-                diagnostics.report(.unknownExtensionKey(pair.key, known: TokenExtensionKeys.ofDeprecation))
+                diagnostics.report(.unknownExtensionKey(pair.key, candidates: TokenExtensionKeys.ofDeprecation))
             }
         }
         deprecations = [details]
@@ -93,8 +93,8 @@ extension YAMLNode {
 }
 
 extension Diagnostic {
-    fileprivate static func unknownExtensionKey(_ key: Text, known: [FormatKey]) -> Diagnostic {
-        let suggestion = suggestion(for: key.value, among: known.map(\.name))
+    fileprivate static func unknownExtensionKey(_ key: Text, candidates: [FormatKey]) -> Diagnostic {
+        let suggestion = suggestion(for: key.value, among: candidates.map(\.name))
         return Diagnostic(
             TokenRules.unknownKey,
             "'\(key.value)' is not a key of '\(TokenVendorData.vendor)'" + didYouMean(suggestion), at: key.inner,

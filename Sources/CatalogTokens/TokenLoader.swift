@@ -103,7 +103,7 @@ package enum TokenLoader {
     ) -> DesignToken? {
         let source = tree.tokens[token.index].source
         guard let root = graph.roots[source] else { return nil }
-        let resolved = resolver.known(root)
+        let resolved = resolver.cached(root)
         var alias: (path: String, location: SourceRange)?
         if case .reference(let index) = graph.nodes[root].content, let target = graph.references[index].target,
             target.isWhole, let path = live.path(of: target)

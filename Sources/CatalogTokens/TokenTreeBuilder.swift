@@ -194,8 +194,8 @@ struct TokenTreeBuilder {
                 answer = true
                 break
             }
-            if let known = pointersToGroups[token] {
-                answer = known
+            if let cached = pointersToGroups[token] {
+                answer = cached
                 break
             }
             // A token that is reached again is part of a cycle.

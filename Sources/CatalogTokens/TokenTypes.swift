@@ -29,13 +29,13 @@ struct TokenTypes {
     }
 
     mutating func run() {
-        var isKnown = Array(repeating: false, count: tree.tokens.count)
+        var isVisited = Array(repeating: false, count: tree.tokens.count)
         for token in live.tokens {
             var chain: [Int] = []
             var next: Int? = token.index
             // Follow aliases to the first determined type. Tokens in cycles are excluded, so every chain ends.
-            while let current = next, !isKnown[current] {
-                isKnown[current] = true
+            while let current = next, !isVisited[current] {
+                isVisited[current] = true
                 chain.append(current)
                 let isStated = corrections[current] != nil || tree.sources[tree.tokens[current].source].type != nil
                 next = isStated ? nil : aliasTarget(of: current)

@@ -72,11 +72,11 @@ struct ValueResolver {
                 path.append(contentsOf: missing)
             }
         }
-        return known(node)
+        return cached(node)
     }
 
     /// Returns the value at a node asked for before.
-    func known(_ node: Int) -> JSONValue { results[node]?.value ?? .null }
+    func cached(_ node: Int) -> JSONValue { results[node]?.value ?? .null }
 
     /// Returns the result at a node without any replacement.
     private func asWritten(_ node: Int) -> Result? {

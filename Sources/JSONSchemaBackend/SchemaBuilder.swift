@@ -51,7 +51,7 @@ struct SchemaBuilder {
 
     /// Returns the enum at the end of a reference.
     mutating func enumeration(of record: TypeRecord, reference: String) -> Enumeration {
-        if let known = enumerations[reference] { return known }
+        if let cached = enumerations[reference] { return cached }
         let enumeration = Enumeration(record.declaration, rawKinds: rawKinds(of: record))
         enumerations[reference] = enumeration
         return enumeration
@@ -65,8 +65,8 @@ struct SchemaBuilder {
     mutating func translated(
         _ text: String, in scope: TypeScope, by translate: (inout SchemaBuilder) -> JSONValue?
     ) -> JSONValue? {
-        if let known = translated[text, scope] { return known }
-        if let known = catalog.common.schema(of: text, in: scope) { return known }
+        if let cached = translated[text, scope] { return cached }
+        if let cached = catalog.common.schema(of: text, in: scope) { return cached }
         let count = unmapped.count
         hasMetDeclaredName = false
         let schema = translate(&self)

@@ -55,8 +55,8 @@ enum Draft7 {
     private static func addDependencies(_ dependencies: JSONValue, to result: inout JSONObject) {
         var all = result["dependencies"]?.members ?? JSONObject()
         for member in dependencies.members?.members ?? [] {
-            if let known = all[member.name] {
-                all[member.name] = ["allOf": [dependency(known), dependency(member.value)]]
+            if let existing = all[member.name] {
+                all[member.name] = ["allOf": [dependency(existing), dependency(member.value)]]
             } else {
                 all[member.name] = member.value
             }

@@ -23,12 +23,12 @@ struct ChangeReferenceTests {
     @Test("No id of a change rule is reused for another rule")
     func ids() throws {
         var lines = try String(contentsOf: Self.ids, encoding: .utf8).split(separator: "\n").map(String.init)
-        var known: [String: String] = [:]
-        for line in lines { known[String(line.prefix { $0 != " " })] = line }
-        #expect(known.count == lines.count)
+        var recorded: [String: String] = [:]
+        for line in lines { recorded[String(line.prefix { $0 != " " })] = line }
+        #expect(recorded.count == lines.count)
         for rule in ChangeRules.all {
             let line = "\(rule.id) \(rule.area.rawValue) \(rule.subject) \(rule.kind.rawValue)"
-            if Self.records, known[rule.id] == nil { lines.append(line) } else { #expect(known[rule.id] == line) }
+            if Self.records, recorded[rule.id] == nil { lines.append(line) } else { #expect(recorded[rule.id] == line) }
         }
         if Self.records { try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: Self.ids) }
     }

@@ -157,7 +157,7 @@ struct IdleBuildTests {
     }
 
     @Test("A build with an early error changes no file or folder, not even temporarily")
-    func knownError() async throws {
+    func earlyError() async throws {
         var fixture = try DiskFixture(["a": "1", "A": "1"])
         let before = try fixture.stamps()
         #expect(try await fixture.build().said == ["error output-clash"])

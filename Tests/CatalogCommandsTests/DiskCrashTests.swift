@@ -109,8 +109,8 @@ struct DiskCrashTests {
             let fixture = try await fixture()
             try await build(fixture, from: location).interrupt(after: count)
             let names = try fixture.disk().keys.filter { !$0.hasPrefix(".catalog-") && $0 != "mine" }
-            let known = Set(Self.before.keys).union(Self.after.keys)
-            #expect(names.allSatisfy { known.contains($0) || $0.hasSuffix("/") }, "after \(count) operations")
+            let expected = Set(Self.before.keys).union(Self.after.keys)
+            #expect(names.allSatisfy { expected.contains($0) || $0.hasSuffix("/") }, "after \(count) operations")
         }
     }
 

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Texts by which the same program is known on any machine.
 enum JudgeVersion {
-    private static let known = Mutex<[String: String]>([:])
+    private static let cache = Mutex<[String: String]>([:])
 
     /// Returns a judge's name, what it says of its version, and hashes of the files that it consists of.
     ///
@@ -12,10 +12,10 @@ enum JudgeVersion {
     static func text(of judge: Judge) throws -> String {
         guard let path = judge.path, let program = judge.url else { throw CocoaError(.fileNoSuchFile) }
         let name = "\(judge.name) \(path) \(judge.versionArguments ?? [])"
-        return try known.withLock { known in
-            if let text = known[name] { return text }
+        return try cache.withLock { cache in
+            if let text = cache[name] { return text }
             let text = try read(judge, program)
-            known[name] = text
+            cache[name] = text
             return text
         }
     }

@@ -50,8 +50,8 @@ package struct VerdictStore: Sendable {
         let locations = question.locations
         let file = folder.appendingPathComponent(ContentHash(of: Array(key.utf8)).description)
         if !isFresh, let record = try? VerdictRecord(bytes: Data(contentsOf: file), key: key) {
-            let known = record.verdict(in: locations)
-            if isSound(known) { return use(known, of: file) }
+            let cached = record.verdict(in: locations)
+            if isSound(cached) { return use(cached, of: file) }
         }
         let verdict = try ask()
         if isSound(verdict), locations.keeps(verdict.output), locations.keeps(verdict.errors) {

@@ -31,14 +31,14 @@ struct FindingBaselineTests {
 
     @Test("Equal findings are counted: an additional one is new, and a missing one can be removed")
     func counts() {
-        let known = FindingBaseline(of: Self.findings(in: "id: a\nx: [odd, odd]\n"))
-        let more = known.parted(Self.findings(in: "id: a\nx: [odd, odd, odd]\n"))
+        let baseline = FindingBaseline(of: Self.findings(in: "id: a\nx: [odd, odd]\n"))
+        let more = baseline.parted(Self.findings(in: "id: a\nx: [odd, odd, odd]\n"))
         #expect(more.new.count == 1)
-        #expect(more.shrunk == known)
-        let less = known.parted(Self.findings(in: "id: a\nx: [odd]\n"))
+        #expect(more.shrunk == baseline)
+        let less = baseline.parted(Self.findings(in: "id: a\nx: [odd]\n"))
         #expect(less.new.isEmpty)
         #expect(less.shrunk.count == 1)
-        #expect(known.parted([]).shrunk.count == 0)
+        #expect(baseline.parted([]).shrunk.count == 0)
     }
 
     @Test(
@@ -64,19 +64,19 @@ struct FindingBaselineTests {
     func edits(seed: Int) {
         var random = Dice(state: UInt64(seed))
         let keys = (0..<8).map { "k\($0)" }
-        let known = keys.filter { _ in random.next(below: 2) == 0 }
+        let recorded = keys.filter { _ in random.next(below: 2) == 0 }
         let before =
-            "id: entry\nstates:\n" + keys.map { "  \($0): { a: \(known.contains($0) ? "odd" : "fine") }\n" }.joined()
+            "id: entry\nstates:\n" + keys.map { "  \($0): { a: \(recorded.contains($0) ? "odd" : "fine") }\n" }.joined()
         let baseline = FindingBaseline(of: Self.findings(in: before))
 
         // Another order, other depths, other forms, comments, keys and names of files.
         let indent = String(repeating: " ", count: 1 + random.next(below: 6))
-        let added = keys.first { !known.contains($0) }.flatMap { random.next(below: 2) == 0 ? $0 : nil }
+        let added = keys.first { !recorded.contains($0) }.flatMap { random.next(below: 2) == 0 ? $0 : nil }
         var after = random.next(below: 2) == 0 ? "# A comment\n\n" : ""
         if random.next(below: 2) == 0 { after += "title: Entry\n" }
         after += "states:\n"
         for key in random.shuffled(keys) {
-            let value = known.contains(key) || key == added ? "odd" : "fine"
+            let value = recorded.contains(key) || key == added ? "odd" : "fine"
             let isBlock = random.next(below: 2) == 0
             after +=
                 isBlock

@@ -33,9 +33,9 @@ enum FormSamples {
     static func withSuppressed(about text: String, in file: SourceFile) -> [Diagnostic] {
         var accepted = finding(about: text, in: file)
         accepted.suppression = .accepted(reason: "It is right.")
-        var known = accepted
-        known.suppression = .known
-        return [finding(about: text, in: file), accepted, known]
+        var recorded = accepted
+        recorded.suppression = .recorded
+        return [finding(about: text, in: file), accepted, recorded]
     }
 }
 
@@ -48,7 +48,7 @@ extension FindingBaseline {
 
     func parted(
         _ findings: [Diagnostic], renames: [FindingRename] = []
-    ) -> (new: [Diagnostic], known: [Diagnostic], shrunk: FindingBaseline) {
+    ) -> (new: [Diagnostic], recorded: [Diagnostic], shrunk: FindingBaseline) {
         parted(findings, renames: renames, reading: YAMLReader.tree(of:))
     }
 

@@ -45,8 +45,10 @@ struct PlantedFaultTests {
         .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)),
         .enabled(if: Judge.chromium.isPresent, Comment(rawValue: Judge.chromium.reason)), arguments: browserFaults,
         [false, true])
-    func browser(fault: Fault, isKnown: Bool) async throws {
-        let verdict = try verdict(on: fault, of: try await Self.site(), isKnown: isKnown) { try SiteJudges.browser($0) }
+    func browser(fault: Fault, isCached: Bool) async throws {
+        let verdict = try verdict(on: fault, of: try await Self.site(), isCached: isCached) {
+            try SiteJudges.browser($0)
+        }
         #expect(verdict.errors == "")
         #expect(verdict.output.split(separator: "\n").contains { $0.hasSuffix(fault.finding) }, "\(verdict.output)")
     }
@@ -54,10 +56,12 @@ struct PlantedFaultTests {
     @Test(
         "The W3C's checker finds a planted fault, with and without a cached verdict on the site",
         .enabled(if: Judge.markup.isPresent, Comment(rawValue: Judge.markup.reason)), arguments: [false, true])
-    func markup(isKnown: Bool) async throws {
+    func markup(isCached: Bool) async throws {
         let fault = Fault(
             file: "components/lamp.html", sound: "</main>", broken: "", finding: "Unclosed element")
-        let verdict = try verdict(on: fault, of: try await Self.site(), isKnown: isKnown) { try SiteJudges.markup($0) }
+        let verdict = try verdict(on: fault, of: try await Self.site(), isCached: isCached) {
+            try SiteJudges.markup($0)
+        }
         #expect((verdict.output + verdict.errors).contains(fault.finding), "\(verdict)")
     }
 
@@ -65,9 +69,9 @@ struct PlantedFaultTests {
         await RenderedSite(try JudgedRegistries.require(await Snippet.load(["lamp": Snippet.entry("lamp")])))
     }
 
-    /// Returns the verdict on a site with a fault; where `isKnown`, the sound site has been judged before.
+    /// Returns the verdict on a site with a fault; where `isCached`, the sound site has been judged before.
     private func verdict(
-        on fault: Fault, of site: RenderedSite, isKnown: Bool, judge: (URL) throws -> Judge.Verdict
+        on fault: Fault, of site: RenderedSite, isCached: Bool, judge: (URL) throws -> Judge.Verdict
     ) throws -> Judge.Verdict {
         let folder = try TemporaryFolder()
         try site.write(to: folder)
@@ -75,9 +79,9 @@ struct PlantedFaultTests {
         try #require(sound.contains(fault.sound))
         let records = try TemporaryFolder()
         return try VerdictStore.$current.withValue(VerdictStore(records.url)) { () throws in
-            if isKnown { #expect(try judge(folder.url).status == 0) }
+            if isCached { #expect(try judge(folder.url).status == 0) }
             let kept = try FileManager.default.contentsOfDirectory(atPath: records.url.path)
-            #expect(kept.isEmpty == !isKnown)
+            #expect(kept.isEmpty == !isCached)
             try folder.write(fault.file, sound.replacing(fault.sound, with: fault.broken))
             return try judge(folder.url)
         }

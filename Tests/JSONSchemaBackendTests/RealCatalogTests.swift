@@ -81,15 +81,15 @@ struct RealCatalogTests {
     @Test(
         "A fault in a schema is found with and without a stored verdict on the correct schema",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"), arguments: [false, true])
-    func planted(isKnown: Bool) throws {
+    func planted(isCached: Bool) throws {
         func faults(_ definitions: String) throws -> [String] {
             let schema = ##"{ "$defs": \##(definitions), "properties": { "a": { "$ref": "#/$defs/size" } } }"##
             return try JudgedSchemas(["catalog.schema.json": schema]).verdict().faults
         }
         let records = try TemporaryFolder()
         try VerdictStore.$current.withValue(VerdictStore(records.url)) { () throws in
-            if isKnown { #expect(try faults(#"{ "size": {} }"#) == []) }
-            #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isKnown)
+            if isCached { #expect(try faults(#"{ "size": {} }"#) == []) }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isCached)
             let fault = "catalog.schema.json: the reference #/$defs/size leads nowhere"
             #expect(try faults(#"{ "siez": {} }"#) == [fault, "7/" + fault])
         }
@@ -100,7 +100,7 @@ struct RealCatalogTests {
         let page = try String(
             contentsOf: SharedData.repository.appendingPathComponent(
                 "Sources/JSONSchemaBackend/JSONSchemaBackend.docc/JSONSchemaBackend.md"), encoding: .utf8)
-        let known = Set(page.matches(of: /`(x-[a-zA-Z]+)`/).map { String($0.output.1) })
+        let documented = Set(page.matches(of: /`(x-[a-zA-Z]+)`/).map { String($0.output.1) })
         let catalogs = [
             try await JudgedRegistries.own(),
             try await Self.trialRegistry(),
@@ -119,7 +119,7 @@ struct RealCatalogTests {
                 }
             }
         }
-        #expect(used.subtracting(known) == [])
+        #expect(used.subtracting(documented) == [])
         #expect(used.count > 40)
     }
 

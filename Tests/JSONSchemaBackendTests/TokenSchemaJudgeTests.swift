@@ -108,12 +108,12 @@ struct TokenSchemaJudgeTests {
     @Test("The schema accepts a file that overrides some tokens of a theme")
     func override() async throws {
         let registry = try await JudgedRegistries.own()
-        let known = #"{ "theme": { "color": { "border": { "brand": { "$value": "{palette.iris.300}" } } } } }"#
+        let existing = #"{ "theme": { "color": { "border": { "brand": { "$value": "{palette.iris.300}" } } } } }"#
         let new = #"{ "theme": { "color": { "border": { "spare": { "$value": "{palette.iris.300}" } } } } }"#
         let wrong = #"{ "theme": { "color": { "border": { "brand": { "$value": 4 } } } } }"#
         for isOpen in [false, true] {
             var trial = try Trial(registry, isOpen: isOpen)
-            for (name, text) in [("empty", "{}"), ("known", known), ("new", new), ("wrong", wrong)] {
+            for (name, text) in [("empty", "{}"), ("known", existing), ("new", new), ("wrong", wrong)] {
                 try trial.add(name, text)
             }
             let verdict = try trial.verdict()

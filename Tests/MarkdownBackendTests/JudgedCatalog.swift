@@ -33,14 +33,14 @@ enum JudgedCatalog: String, CaseIterable, Sendable {
 
     /// The files that the backend makes of it, and the pages among them as GitHub's parser reads them; all tests share them.
     func pages() async throws -> (rendered: RenderedCatalog, pages: [String: HTMLPage]) {
-        let reading = Self.reading.withLock { known in
+        let reading = Self.reading.withLock { tasks in
             let task =
-                known[self]
+                tasks[self]
                 ?? Task {
                     let rendered = RenderedCatalog(try await registry())
                     return (rendered, try HTMLPage.pages(of: rendered.files))
                 }
-            known[self] = task
+            tasks[self] = task
             return task
         }
         return try await reading.value

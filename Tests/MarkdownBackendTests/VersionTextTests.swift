@@ -32,6 +32,6 @@ struct VersionTextTests {
         "Texts that resemble versions are not recognized as versions",
         arguments: ["1.x", "1..2", ".", "1.2 beta", "-1", "1.0-", "1.0-a..b", "Spring"])
     func unknown(text: String) {
-        #expect(!VersionText(text).isKnown)
+        #expect(!VersionText(text).isVersion)
     }
 }

@@ -55,14 +55,14 @@ struct CompileTests {
     @Test(
         "A fault in a Swift stub is found with and without a stored verdict on the correct stub",
         .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"), arguments: [false, true])
-    func plantedSwift(isKnown: Bool) throws {
+    func plantedSwift(isCached: Bool) throws {
         func faults(_ value: String) throws -> [String] {
             try SwiftCompiler.faults(in: ["a.swift": "import SwiftUI\nstruct A { var tone: Int = \(value) }"])
         }
         let records = try TemporaryFolder()
         try VerdictStore.$current.withValue(VerdictStore(records.url)) { () throws in
-            if isKnown { #expect(try faults("1") == []) }
-            #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isKnown)
+            if isCached { #expect(try faults("1") == []) }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isCached)
             #expect(try faults("\"1\"").contains { $0.hasPrefix("a.swift:2:") })
         }
     }

@@ -101,7 +101,7 @@ struct StylesheetTests {
     @Test(
         "A mistake in a style sheet is found with and without a stored verdict on the correct one",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"), arguments: [false, true])
-    func plantedLater(isKnown: Bool) throws {
+    func plantedLater(isCached: Bool) throws {
         let rendered = try TokenCatalog(EveryType.file).rendered()
         let sound = try #require(rendered.files["default.css"])
         func faults(_ sheet: String) throws -> [String] {
@@ -112,8 +112,8 @@ struct StylesheetTests {
         }
         let records = try TemporaryFolder()
         try VerdictStore.$current.withValue(VerdictStore(records.url)) { () throws in
-            if isKnown { #expect(try faults(sound) == []) }
-            #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isKnown)
+            if isCached { #expect(try faults(sound) == []) }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isCached)
             #expect(try faults(sound.replacing("#3f4cb8", with: "#3f4cb9")) != [])
         }
     }

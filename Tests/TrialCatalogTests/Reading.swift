@@ -32,7 +32,7 @@ struct Reading: Sendable, CustomStringConvertible {
     var catalogOmission: String?
 
     /// Another backend is one more element.
-    private static let known = [
+    private static let candidates = [
         Reading(
             backend: "markdown", passages: MarkdownText.passages, words: MarkdownText.words, isForPeople: true),
         Reading(backend: "json-schema", passages: JSONText.passages, words: JSONText.words),
@@ -46,7 +46,7 @@ struct Reading: Sendable, CustomStringConvertible {
         backend: "html", passages: SiteText.passages, words: MarkdownText.words, isForPeople: true)
 
     /// Those of the backends that there are.
-    static let all = known.filter { reading in BuiltInBackends.all.contains { $0.name == reading.backend } }
+    static let all = candidates.filter { reading in BuiltInBackends.all.contains { $0.name == reading.backend } }
 
     var description: String { backend }
 

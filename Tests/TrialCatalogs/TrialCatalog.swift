@@ -64,10 +64,10 @@ package enum TrialCatalog: String, CaseIterable, Sendable, CustomStringConvertib
 
     /// The loaded catalog; all tests share one.
     package func load() async throws -> LoadedCatalog {
-        let loading = Self.loading.withLock { known in
+        let loading = Self.loading.withLock { tasks in
             let task =
-                known[self] ?? Task { await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(try files())) }
-            known[self] = task
+                tasks[self] ?? Task { await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(try files())) }
+            tasks[self] = task
             return task
         }
         return try await loading.value

@@ -31,8 +31,8 @@ struct FolderLook {
         if let last, path.isDirectly(in: last.path) { return last.state }
         var state: DiskSnapshot.State?
         for location in path.folders {
-            if let known = states[location] {
-                state = known
+            if let cached = states[location] {
+                state = cached
             } else if state == nil {
                 state = try folder.stateOfAll(in: location)
             }

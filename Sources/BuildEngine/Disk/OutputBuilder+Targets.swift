@@ -94,8 +94,8 @@ extension OutputBuilder {
         let answers =
             switch inquiry {
             case .asking: await directory.backends(names, about: SharedCatalogDump(registry))
-            case .looking: directory.knownBackends(names)
-            case .lookingForDeclared: directory.knownBackends(names.filter(directory.isDeclared))
+            case .looking: directory.resolvedBackends(names)
+            case .lookingForDeclared: directory.resolvedBackends(names.filter(directory.isDeclared))
             }
         var backends: [String: any Backend] = [:]
         for (name, answer) in answers.sorted(by: { $0.key < $1.key }) {
@@ -114,10 +114,10 @@ extension OutputBuilder {
     private func reportRules(
         of backends: [String: any Backend], in configuration: CatalogConfiguration, diagnostics: inout Diagnostics
     ) {
-        let known = backends.mapValues { Set($0.rules.map(\.id)) }
+        let ruleIDs = backends.mapValues { Set($0.rules.map(\.id)) }
         for key in configuration.rules.orEmpty().map(\.key) where ExternalRule.isName(key.value) {
             let name = String(key.value.prefix { $0 != "/" })
-            guard let backend = backends[name], known[name]?.contains(key.value) == false else { continue }
+            guard let backend = backends[name], ruleIDs[name]?.contains(key.value) == false else { continue }
             diagnostics.report(.unknownRule(key, of: name, among: backend.rules.map(\.id)))
         }
     }

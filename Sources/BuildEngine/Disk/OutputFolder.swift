@@ -16,10 +16,10 @@ struct OutputFolder: Sendable {
     /// Reads the folder, as far as relevant to an output: the output's files and the files written by earlier builds,
     /// whose records may have been read already.
     func snapshot(
-        for output: RenderedOutput, records known: ManifestRecords? = nil
+        for output: RenderedOutput, records cached: ManifestRecords? = nil
     ) async throws(DiskError) -> DiskSnapshot {
         guard try exists() else { return .nothing }
-        let records = if let known { known } else { try records() }
+        let records = if let cached { cached } else { try records() }
         var hasBases = target.edits == .kept
         if !hasBases { hasBases = try status(.bases) != nil }
         let rendered = output.files.map(\.path)

@@ -159,7 +159,7 @@ final class OutputStaging: FileKeeper {
 
     /// Whether an interrupted build has left files.
     func hasLeftovers() throws(DiskError) -> Bool {
-        if let known = state.withLock({ $0.hold?.hadLeftovers }) { return known }
+        if let cached = state.withLock({ $0.hold?.hadLeftovers }) { return cached }
         return try folder.hasLeftovers()
     }
 

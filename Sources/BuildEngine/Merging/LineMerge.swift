@@ -55,9 +55,9 @@ package struct LineMerge {
     package static func marker(in bytes: [UInt8], besides others: [[UInt8]]) -> Range<Int>? {
         var accepted: Set<ArraySlice<UInt8>>?
         for line in FileLines(bytes).lines where line.isConflictMarker {
-            let known = accepted ?? Set(others.flatMap { FileLines($0).lines.map(\.content) })
-            if !known.contains(line.content) { return line.content.startIndex..<line.content.endIndex }
-            accepted = known
+            let otherLines = accepted ?? Set(others.flatMap { FileLines($0).lines.map(\.content) })
+            if !otherLines.contains(line.content) { return line.content.startIndex..<line.content.endIndex }
+            accepted = otherLines
         }
         return nil
     }

@@ -60,7 +60,7 @@ package struct BackendDirectory: Sendable {
     /// Returns the backends with the given names, as far as found without starting a program.
     /// - Returns: Backends by name; a failure in the place of a backend that cannot be started. No result for programs
     ///   that can be started.
-    func knownBackends(_ names: [Text]) -> [String: Result<any Backend, ExternalBackendError>] {
+    func resolvedBackends(_ names: [Text]) -> [String: Result<any Backend, ExternalBackendError>] {
         var backends: [String: Result<any Backend, ExternalBackendError>] = [:]
         for name in Self.distinct(names) {
             if let backend = builtIn(name) {
@@ -104,8 +104,8 @@ package struct BackendDirectory: Sendable {
             EntryID(name) != nil && declared[name] == nil && !builtIn.contains { $0.name == name }
         }
         let nowhere = SourceFile(path: "", bytes: []).range(ofBytes: 0..<0)
-        let known = declared.filter { element in !builtIn.contains { $0.name == element.name } }.map(\.key)
-        return (known + others.map { Text($0, at: nowhere) }).map(program)
+        let external = declared.filter { element in !builtIn.contains { $0.name == element.name } }.map(\.key)
+        return (external + others.map { Text($0, at: nowhere) }).map(program)
     }
 
     /// Asks a program for a description.

@@ -184,7 +184,7 @@ extension ProcessStart {
 
 /// The names of system signals for messages: `SIGKILL` for 9.
 enum SignalName {
-    private static let known: [(Int32, String)] = [
+    private static let all: [(Int32, String)] = [
         (SIGHUP, "SIGHUP"), (SIGINT, "SIGINT"), (SIGQUIT, "SIGQUIT"), (SIGILL, "SIGILL"), (SIGTRAP, "SIGTRAP"),
         (SIGABRT, "SIGABRT"), (SIGBUS, "SIGBUS"), (SIGFPE, "SIGFPE"), (SIGKILL, "SIGKILL"), (SIGSEGV, "SIGSEGV"),
         (SIGPIPE, "SIGPIPE"), (SIGALRM, "SIGALRM"), (SIGTERM, "SIGTERM"), (SIGXCPU, "SIGXCPU"),
@@ -192,6 +192,6 @@ enum SignalName {
     ]
 
     static func of(_ signal: Int32) -> String {
-        known.first { $0.0 == signal }?.1 ?? "signal \(signal)"
+        all.first { $0.0 == signal }?.1 ?? "signal \(signal)"
     }
 }

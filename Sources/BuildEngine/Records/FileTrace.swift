@@ -43,12 +43,13 @@ final class FileTrace: Sendable {
 
     /// Returns the bytes of a regular file as read for the trace before; nil for a file or folder changed since, and
     /// for a file that was too young then for a change to show.
-    fileprivate func known(_ path: String, at stamp: FileStamp, in location: FileReading.Place) -> FileReading? {
-        guard let known = earlier[Array(path.utf8)], known.isSettled, known.stamp == stamp, known.location == location
+    fileprivate func cached(_ path: String, at stamp: FileStamp, in location: FileReading.Place) -> FileReading? {
+        guard let cached = earlier[Array(path.utf8)], cached.isSettled, cached.stamp == stamp,
+            cached.location == location
         else {
             return nil
         }
-        return known
+        return cached
     }
 
     /// Notes a reading under a key, and the bytes for the next run; nil for a file reached by a link.
@@ -87,7 +88,7 @@ final class FileTrace: Sendable {
     func number(_ bounds: BuildRecord.Bounds, digest: ContentHash) -> Int {
         state.withLock { state in
             let fact = BuildRecord.Fact.bounds(bounds, digest)
-            if let known = state.bounds.firstIndex(of: fact) { return known + 1 }
+            if let index = state.bounds.firstIndex(of: fact) { return index + 1 }
             state.bounds.append(fact)
             return state.bounds.count
         }
@@ -111,7 +112,7 @@ final class FileTrace: Sendable {
     @discardableResult
     func notePlace(of folder: String) -> String {
         let name = Array(folder.utf8)
-        if let known = state.withLock({ $0.folders[name] }) { return known }
+        if let cached = state.withLock({ $0.folders[name] }) { return cached }
         let location = System.canonical(folder)
         // If two tasks ask at once, both use the first answer.
         let noted = state.withLock { state in
@@ -174,9 +175,9 @@ struct TracedFiles: CatalogFiles {
         let before = try? System.stamp(path)
         let location = FileReading.Place(
             folder: trace.notePlace(of: CatalogFolder(of: path).path), bounds: digest)
-        if let before, before.location == nil, let known = trace.known(path, at: before.stamp, in: location) {
-            note(known, of: path, at: before)
-            return known.bytes
+        if let before, before.location == nil, let cached = trace.cached(path, at: before.stamp, in: location) {
+            note(cached, of: path, at: before)
+            return cached.bytes
         }
         if before == nil || before?.location != nil { trace.note(link: path) }
         do throws(FileError) {

@@ -28,21 +28,21 @@ struct WatchLoop {
     func run(_ command: (EngineRun) async throws -> Void) async throws -> Never {
         var isSecondLook = false
         var waits = false
-        var known = FileTrace()
+        var previous = FileTrace()
         let folder = StartFolder()
         while true {
             // Wait here, where the previous run is already released: releasing it takes longer than reading a file.
             if waits { wait() }
             interruption.begin()
             folder.enter()
-            let trace = FileTrace(after: known)
+            let trace = FileTrace(after: previous)
             try await command(
                 EngineRun(trace, memory: memory, followsChange: watcher.isSure && !isSecondLook))
             interruption.end()
             // A run without access to files, because there was no need or no catalog, keeps the previous files watched.
-            if !trace.folders.own.isEmpty { known = trace }
+            if !trace.folders.own.isEmpty { previous = trace }
             // A second check finds changes made before their folder was watched, and prints only differences.
-            isSecondLook = watcher.watch(WatchedFolders(known, from: folder.path))
+            isSecondLook = watcher.watch(WatchedFolders(previous, from: folder.path))
             waits = !isSecondLook
         }
     }

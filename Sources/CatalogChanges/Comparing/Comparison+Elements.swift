@@ -110,8 +110,8 @@ extension Comparison {
                 report(.removed, subjects: pair.elementSubjects, in: inner, old: side(element), new: nil)
             }
         }
-        let known = Set(old.map(\.name.value))
-        for element in new where !known.contains(element.name.value) {
+        let existing = Set(old.map(\.name.value))
+        for element in new where !existing.contains(element.name.value) {
             report(
                 .added, subjects: pair.elementSubjects, in: scope.entering(element.name.value, as: noun), old: nil,
                 new: side(element))

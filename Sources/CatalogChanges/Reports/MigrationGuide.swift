@@ -80,8 +80,8 @@ extension MigrationStep {
     }
 
     private static func singular(_ key: String) -> String {
-        let known = ["properties": "property", "cssProperties": "CSS property", "cssParts": "CSS part", "axes": "axis"]
-        return known[key] ?? (key.hasSuffix("s") ? String(key.dropLast()) : key)
+        let nouns = ["properties": "property", "cssProperties": "CSS property", "cssParts": "CSS part", "axes": "axis"]
+        return nouns[key] ?? (key.hasSuffix("s") ? String(key.dropLast()) : key)
     }
 
     static func byEntry(_ left: MigrationStep, _ right: MigrationStep) -> Bool {

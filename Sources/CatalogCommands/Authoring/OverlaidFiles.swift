@@ -25,8 +25,8 @@ struct OverlaidFiles: CatalogFiles {
         let start = folder.hasSuffix("/") ? folder : folder + "/"
         let added = contents.values.map(\.path).filter { $0.hasPrefix(start) }
         if added.isEmpty { return found }
-        let known = Set(found)
-        return found + added.filter { !known.contains($0) }.sorted()
+        let existing = Set(found)
+        return found + added.filter { !existing.contains($0) }.sorted()
     }
 
     func isFile(_ path: String) -> Bool { contents[Array(path.utf8)] != nil || files.isFile(path) }

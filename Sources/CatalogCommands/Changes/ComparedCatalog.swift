@@ -11,7 +11,7 @@ struct ComparedCatalog {
     /// Reads the catalog for a name: a file or folder where present, else a revision of the repository around the
     /// catalog.
     static func read(
-        _ name: String, options: CatalogOptions, known: inout GitObjectCache
+        _ name: String, options: CatalogOptions, cache: inout GitObjectCache
     ) async throws -> ComparedCatalog {
         let loaded: LoadedCatalog
         if name.hasSuffix(".json"), try System.status(name, followingLinks: true) != nil {
@@ -25,18 +25,18 @@ struct ComparedCatalog {
                     .unreadableRevision(
                         name, reason: "no such file or folder is there, and no catalog whose repository could have it"))
             }
-            let location = try await repository(options, for: name, known: &known)
-            let revision = try await RevisionFiles.read(name, of: location, known: &known)
+            let location = try await repository(options, for: name, cache: &cache)
+            let revision = try await RevisionFiles.read(name, of: location, cache: &cache)
             var result: LoadedCatalog
             repeat {
                 result = await options.read(
-                    revision.path, from: revision.files, reusing: known.memory, asksForErrors: known.memory != nil)
-            } while try await known.contents.fetchRequested(from: location.repository)
+                    revision.path, from: revision.files, reusing: cache.memory, asksForErrors: cache.memory != nil)
+            } while try await cache.contents.fetchRequested(from: location.repository)
             loaded = result
             // Findings need the ranges of this revision, which shared entries do not have.
-            if known.memory != nil, loaded.requiringEntries().registry == nil {
-                var own = GitObjectCache(contents: known.contents, repository: location)
-                return try await read(name, options: options, known: &own)
+            if cache.memory != nil, loaded.requiringEntries().registry == nil {
+                var own = GitObjectCache(contents: cache.contents, repository: location)
+                return try await read(name, options: options, cache: &own)
             }
         }
         return ComparedCatalog(name: name, registry: try loaded.comparable(name))
@@ -44,41 +44,41 @@ struct ComparedCatalog {
 
     /// Returns the repository around the catalog, and the path of `catalog.yaml` in the repository.
     private static func repository(
-        _ options: CatalogOptions, for name: String, known: inout GitObjectCache
+        _ options: CatalogOptions, for name: String, cache: inout GitObjectCache
     ) async throws -> CatalogRepository {
-        if let repository = known.repository { return repository }
+        if let repository = cache.repository { return repository }
         let path = try options.path()
         guard let repository = GitRepository(around: CatalogFolder(of: path).path) else {
             throw CommandError(.unreadableRevision(name, reason: "there is no git on the path"))
         }
         let file = path.split(separator: "/").last.map(String.init) ?? path
         let found = CatalogRepository(repository: repository, catalog: try await repository.prefix(for: name) + file)
-        known.repository = found
+        cache.repository = found
         return found
     }
 
     /// Returns the releases of the repository with the catalog, in order, and findings on releases that may be missing.
-    static func releases(_ options: CatalogOptions, known: inout GitObjectCache) async throws -> (
+    static func releases(_ options: CatalogOptions, cache: inout GitObjectCache) async throws -> (
         names: [String], findings: [Diagnostic]
     ) {
-        let location = try await repository(options, for: "tags", known: &known)
+        let location = try await repository(options, for: "tags", cache: &cache)
         let tags = ReleaseTags(try await location.repository.tags())
         let commits = try await location.repository.having(
-            location.catalog, among: tags.all.map(\.commit), reading: known.contents)
+            location.catalog, among: tags.all.map(\.commit), reading: cache.contents)
         let found = tags.all.filter { commits.contains($0.commit) }
-        for tag in found { known.commits[tag.name] = tag.commit }
+        for tag in found { cache.commits[tag.name] = tag.commit }
         var findings: [Diagnostic] = []
         if try await location.repository.isShallow(for: "tags") { findings.append(.shallowHistory()) }
         if !tags.packages.isEmpty { findings.append(.severalPackages(tags.packages)) }
         return (found.map(\.name), findings)
     }
 
-    /// Returns the catalog of the command; entries equal to entries of `known` revisions are not decoded again.
-    static func current(_ options: CatalogOptions, known: GitObjectCache = GitObjectCache()) async throws
+    /// Returns the catalog of the command; entries equal to entries of `cache` revisions are not decoded again.
+    static func current(_ options: CatalogOptions, cache: GitObjectCache = GitObjectCache()) async throws
         -> ComparedCatalog
     {
         let path = try options.path()
-        if let memory = known.memory, let name = known.repository?.catalog {
+        if let memory = cache.memory, let name = cache.repository?.catalog {
             let mounted = MountedFiles(
                 DiskFiles(), of: CatalogPath.folder(of: path), at: CatalogPath.folder(of: RevisionFiles.path(of: name)))
             let loaded = await options.read(

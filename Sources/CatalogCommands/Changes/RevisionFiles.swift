@@ -180,23 +180,23 @@ extension RevisionFiles {
 
     /// Returns the files of a revision, and the path of the revision's `catalog.yaml`.
     ///
-    /// Objects in `known` are not read again: each object is read once for all revisions.
+    /// Objects in `cache` are not read again: each object is read once for all revisions.
     static func read(
-        _ name: String, of location: CatalogRepository, known: inout GitObjectCache
+        _ name: String, of location: CatalogRepository, cache: inout GitObjectCache
     ) async throws -> (files: RevisionFiles, path: String) {
         let repository = location.repository
-        var commit = known.commits[name]
+        var commit = cache.commits[name]
         if commit == nil { commit = try await repository.commit(name) }
-        let root = known.memory == nil ? "git:\(name)" : sharedRoot
-        let tree = try await repository.tree(of: commit ?? name, named: name, reading: known.contents)
+        let root = cache.memory == nil ? "git:\(name)" : sharedRoot
+        let tree = try await repository.tree(of: commit ?? name, named: name, reading: cache.contents)
         switch tree.target(of: location.catalog) {
         case .missing, .folder:
             throw CommandError(.unreadableRevision(name, reason: "it has no '\(location.catalog)'"))
         case .file, .submodule, .lacking, .outside: break
         }
         // Other files are read once a load asks for them: entries, tokens and templates are text.
-        try await known.contents.fetch(tree.contents(where: \.isText), from: repository)
-        return (RevisionFiles(root: root, tree: tree, contents: known.contents), "\(root)/\(location.catalog)")
+        try await cache.contents.fetch(tree.contents(where: \.isText), from: repository)
+        return (RevisionFiles(root: root, tree: tree, contents: cache.contents), "\(root)/\(location.catalog)")
     }
 
     /// The folder of all revisions with shared decoded entries: under a common name an unchanged file is decoded once.

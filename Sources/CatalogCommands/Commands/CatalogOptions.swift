@@ -77,10 +77,10 @@ struct CatalogOptions: ParsableArguments {
     ///
     /// With `summarizes`, one finding may replace many of a file; fixes and suppressions need all findings.
     func read(
-        _ path: String, from files: any CatalogFiles = DiskFiles(), reusing known: CatalogMemory? = nil,
+        _ path: String, from files: any CatalogFiles = DiskFiles(), reusing memory: CatalogMemory? = nil,
         asksForErrors: Bool = false, summarizes: Bool = true
     ) async -> LoadedCatalog {
         await CatalogCommandLine.engine.load(
-            path, from: files, reusing: known, asksForErrors: asksForErrors, summarizes: summarizes)
+            path, from: files, reusing: memory, asksForErrors: asksForErrors, summarizes: summarizes)
     }
 }

@@ -18,7 +18,7 @@ struct CheckCommand: AsyncParsableCommand, CatalogReadingCommand {
 
     @OptionGroup var formats: FindingOptions
     @OptionGroup var fixes: FixOptions
-    @OptionGroup var known: BaselineOptions
+    @OptionGroup var baselines: BaselineOptions
     @OptionGroup var acceptance: AcceptanceOptions
 
     @Flag(
@@ -54,7 +54,7 @@ struct CheckCommand: AsyncParsableCommand, CatalogReadingCommand {
 
     /// Whether individual findings are needed; records have none.
     private var isAboutFindings: Bool {
-        fixes.fix || known.baseline != nil || statistics || !acceptance.addAllow.isEmpty
+        fixes.fix || baselines.baseline != nil || statistics || !acceptance.addAllow.isEmpty
     }
 
     func run() async throws {
@@ -65,7 +65,7 @@ struct CheckCommand: AsyncParsableCommand, CatalogReadingCommand {
         }
         let outcome = try await formats.telling(detail: detail) {
             let path = try options.path()
-            try known.requireReadable()
+            try baselines.requireReadable()
             if let suppression = acceptance.suppression { return try await suppressed(suppression, at: path) }
             if fixes.fix { return try await fixed(at: path) }
             return try await ProgressLine.during(isQuiet: options.quiet) { try await turn(at: path, showing: $0) }
@@ -106,7 +106,7 @@ struct CheckCommand: AsyncParsableCommand, CatalogReadingCommand {
             return await self.findings(loaded, at: path)
         }
         let summary = try fixes.write(fix, in: folder)
-        let (findings, old) = try known.parted(fix.findings.summarized, of: checked?.registry?.configuration)
+        let (findings, old) = try baselines.parted(fix.findings.summarized, of: checked?.registry?.configuration)
         let suppressed = (checked?.accepted ?? []) + old
         var turn = Turn(
             findings: findings, text: words(findings, besides: suppressed), summary: summary,
@@ -145,7 +145,7 @@ struct CheckCommand: AsyncParsableCommand, CatalogReadingCommand {
         case .made(let made): check = made
         }
         let loaded = check.loaded
-        let (findings, old) = try known.parted(check.findings, of: loaded.registry?.configuration)
+        let (findings, old) = try baselines.parted(check.findings, of: loaded.registry?.configuration)
         let suppressed = loaded.accepted + old
         let count = FindingCount(findings)
         let hasErrors = loaded.registry == nil || fails(count)

@@ -9,22 +9,22 @@ enum CommandNames {
     /// Throws an error for an unknown name of a command, with the likely name.
     static func validate(_ arguments: [String]) throws {
         var names = arguments.prefix { !$0.hasPrefix("-") }
-        var known = CatalogCommand.configuration.subcommands
+        var commands = CatalogCommand.configuration.subcommands
         var helpNames = [help]
         var path = ""
         if names.first == help { names.removeFirst() }
         for name in names {
-            if known.isEmpty { return }
+            if commands.isEmpty { return }
             if helpNames.contains(name) { return }
-            guard let command = known.first(where: { $0.configuration.commandName == name }) else {
-                let candidates = known.compactMap { $0.configuration.commandName } + helpNames
+            guard let command = commands.first(where: { $0.configuration.commandName == name }) else {
+                let candidates = commands.compactMap { $0.configuration.commandName } + helpNames
                 let meant = suggestion(for: name, among: candidates)
                 let hint = meant.map { "; did you mean '" + path + $0 + "'?" } ?? ""
                 throw ValidationError("unknown command '\(path)\(name.visible)'\(hint)")
             }
             path += "\(name) "
             helpNames = []
-            known = command.configuration.subcommands
+            commands = command.configuration.subcommands
         }
     }
 

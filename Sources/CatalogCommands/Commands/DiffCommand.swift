@@ -91,11 +91,11 @@ struct DiffCommand: AsyncParsableCommand, CatalogReadingCommand {
     }
 
     private func compared(with old: String) async throws -> (ChangeReport, settings: CatalogConfiguration) {
-        var known = GitObjectCache()
-        let before = try await ComparedCatalog.read(old, options: options, known: &known)
+        var cache = GitObjectCache()
+        let before = try await ComparedCatalog.read(old, options: options, cache: &cache)
         let after: ComparedCatalog
         if let new {
-            after = try await ComparedCatalog.read(new, options: options, known: &known)
+            after = try await ComparedCatalog.read(new, options: options, cache: &cache)
         } else {
             after = try await ComparedCatalog.current(options)
         }

@@ -17,7 +17,7 @@ struct ExplainCommand: ParsableCommand, CatalogReadingCommand {
 
     @Argument(
         help: "The name of a rule, as printed after a finding.",
-        completion: .custom { _, _, _ in CommandRules.known.map(\.id) })
+        completion: .custom { _, _, _ in CommandRules.available.map(\.id) })
     var rule: String?
 
     @OptionGroup var options: CatalogOptions
@@ -25,14 +25,14 @@ struct ExplainCommand: ParsableCommand, CatalogReadingCommand {
     func run() throws {
         let own = try ownRules()
         guard let rule else { return try Terminal.output.write(list(with: own)) }
-        if let found = CommandRules.known.first(where: { $0.id == rule }) {
+        if let found = CommandRules.available.first(where: { $0.id == rule }) {
             return try Terminal.output.write(RuleExplanation(rule: found).text)
         }
         if let found = own.first(where: { $0.rule.id == rule }) {
             return try Terminal.output.write(found.text)
         }
         if let change = ChangeRules[rule] { return try Terminal.output.write(Self.text(about: change)) }
-        let names = CommandRules.known.map(\.id) + own.map(\.rule.id) + ChangeRules.all.map(\.id)
+        let names = CommandRules.available.map(\.id) + own.map(\.rule.id) + ChangeRules.all.map(\.id)
         throw CommandError(.unknownRule(rule, meant: suggestion(for: rule, among: names)))
     }
 
@@ -60,7 +60,7 @@ struct ExplainCommand: ParsableCommand, CatalogReadingCommand {
 
     private func list(with own: [RuleExplanation]) -> String {
         var table = TextTable(Terminal.output.layout, header: ["Rule", "Severity", "Requirement"])
-        for rule in CommandRules.known.map({ RuleExplanation(rule: $0) }) + own {
+        for rule in CommandRules.available.map({ RuleExplanation(rule: $0) }) + own {
             table.append([rule.rule.id, rule.weight, rule.rule.summary])
         }
         return table.text

@@ -76,14 +76,14 @@ struct HealthCommand: AsyncParsableCommand, CatalogReadingCommand {
 
     private func slippedScores(_ report: HealthReport) throws(CommandError) -> [Diagnostic] {
         guard let path = ratchet else { return [] }
-        guard let known = try HealthRatchet.read(path) else {
+        guard let recorded = try HealthRatchet.read(path) else {
             guard ratchetUpdate else { throw CommandError(.missingHealthRatchet(path)) }
             try NewFiles.replace(path, with: Array(HealthRatchet(report).text.utf8))
             return []
         }
-        let raised = known.raised(by: report)
-        if ratchetUpdate, raised != known { try NewFiles.replace(path, with: Array(raised.text.utf8)) }
-        return known.slipped(report).map { .slippedHealth($0.component, reached: $0.reached) }
+        let raised = recorded.raised(by: report)
+        if ratchetUpdate, raised != recorded { try NewFiles.replace(path, with: Array(raised.text.utf8)) }
+        return recorded.slipped(report).map { .slippedHealth($0.component, reached: $0.reached) }
     }
 }
 

@@ -58,21 +58,21 @@ struct HistoryCommand: AsyncParsableCommand, CatalogReadingCommand {
 
     /// Returns the releases, and findings on releases that may be missing.
     private func read() async throws -> (history: ReleaseHistory, findings: [Diagnostic]) {
-        var known = GitObjectCache(memory: CatalogMemory())
+        var cache = GitObjectCache(memory: CatalogMemory())
         let (names, findings) =
-            releases.isEmpty ? try await ComparedCatalog.releases(options, known: &known) : (releases, [])
+            releases.isEmpty ? try await ComparedCatalog.releases(options, cache: &cache) : (releases, [])
         guard let first = names.first else { throw CommandError([.noReleases()] + findings) }
-        let start = try await ComparedCatalog.read(first, options: options, known: &known)
+        let start = try await ComparedCatalog.read(first, options: options, cache: &cache)
         var history = ReleaseHistory(from: start.registry, named: first)
-        let dates = try await known.repository?.repository.tagDates() ?? [:]
+        let dates = try await cache.repository?.repository.tagDates() ?? [:]
         for name in names.dropFirst() {
-            let registry = try await ComparedCatalog.read(name, options: options, known: &known).registry
+            let registry = try await ComparedCatalog.read(name, options: options, cache: &cache).registry
             history.append(registry, named: name, date: dates[name])
         }
         if unreleased {
             history.append(
-                try await ComparedCatalog.current(options, known: known).registry, named: ReleaseHistory.unreleased)
-        } else if releases.isEmpty, let current = try? await ComparedCatalog.current(options, known: known) {
+                try await ComparedCatalog.current(options, cache: cache).registry, named: ReleaseHistory.unreleased)
+        } else if releases.isEmpty, let current = try? await ComparedCatalog.current(options, cache: cache) {
             // Authors often write the notes on a release after it, so keep the current notes.
             history.keepNotes(of: current.registry)
         }

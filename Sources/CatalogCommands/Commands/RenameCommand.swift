@@ -172,7 +172,7 @@ extension RenameCommand.RenameOptions {
         let before = await options.read(path, reusing: memory)
         guard let registry = before.registry else { throw CommandError(before.diagnostics) }
         let texts = try CatalogTexts(of: registry, decode: memory.entry) { try DiskFiles().read($0) }
-        let known = try baseline.map { try BaselineOptions.required($0) }
+        let recorded = try baseline.map { try BaselineOptions.required($0) }
         let (renamed, names) = try renaming(registry, texts)
         let result = declares ? texts.declaring(names, in: renamed) : renamed
         if !result.obstacles.isEmpty { throw CommandError(result.obstacles) }
@@ -185,8 +185,8 @@ extension RenameCommand.RenameOptions {
             return ""
         }
         var edits = try files.edits
-        if let baseline, let known {
-            let changed = known.renamed(
+        if let baseline, let recorded {
+            let changed = recorded.renamed(
                 by: names.map { FindingRename(from: $0.address, to: $0.new) }, among: after.diagnostics,
                 reading: YAMLReader.tree(of:))
             let (old, new) = (try DiskFiles().bytes(baseline), Array(changed.text.utf8))
@@ -203,12 +203,12 @@ extension RenameCommand.RenameOptions {
 extension [Diagnostic] {
     /// Returns the findings of rules with more findings than before.
     fileprivate func further(than before: [Diagnostic]) -> [Diagnostic] {
-        let known = Dictionary(grouping: before, by: \.rule.id)
+        let previous = Dictionary(grouping: before, by: \.rule.id)
         let found = Dictionary(grouping: self, by: \.rule.id)
         var further: [Diagnostic] = []
         for rule in found.keys.sorted() {
             let findings = found[rule, default: []]
-            if findings.count > known[rule, default: []].count { further += findings }
+            if findings.count > previous[rule, default: []].count { further += findings }
         }
         return further
     }

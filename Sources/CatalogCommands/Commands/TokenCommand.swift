@@ -33,9 +33,9 @@ struct TokenCommand: AsyncParsableCommand, CatalogReadingCommand {
         }
         let list = TokenList(group: path, in: registry)
         guard !list.paths.isEmpty || path.isEmpty else {
-            let known = registry.themes.flatMap { $0.tokens.all.map(\.path) + $0.tokens.groups }
+            let candidates = registry.themes.flatMap { $0.tokens.all.map(\.path) + $0.tokens.groups }
             throw CommandError(
-                .unknownTokenPath(path, suggestion: suggestion(for: path, among: Array(Set(known)).sorted())))
+                .unknownTokenPath(path, suggestion: suggestion(for: path, among: Array(Set(candidates)).sorted())))
         }
         try terminal.write(json ? list.json.printed : list.text(layout: terminal.layout))
     }

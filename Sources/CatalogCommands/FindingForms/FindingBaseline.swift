@@ -23,26 +23,26 @@ package struct FindingBaseline: Equatable, Sendable {
     /// After a rename since the recording, a finding also matches by the old names.
     package func parted(
         _ findings: [Diagnostic], renames: [FindingRename] = [], reading read: @escaping TreeReading
-    ) -> (new: [Diagnostic], known: [Diagnostic], shrunk: FindingBaseline) {
+    ) -> (new: [Diagnostic], recorded: [Diagnostic], shrunk: FindingBaseline) {
         var rest = counts
         var identities = FindingIdentities(reading: read)
-        var known: [Diagnostic] = []
+        var recorded: [Diagnostic] = []
         let new = findings.filter { finding in
             guard finding.severity != .error else { return true }
             let names = identities.identity(of: finding).names(before: renames)
             guard let identity = names.first(where: { rest[$0, default: 0] > 0 }) else { return true }
             rest[identity, default: 1] -= 1
             var finding = finding
-            finding.suppression = .known
-            known.append(finding)
+            finding.suppression = .recorded
+            recorded.append(finding)
             return false
         }
         var shrunk = self
-        shrunk.counts = counts.reduce(into: [:]) { kept, known in
-            let left = known.value - (rest[known.key] ?? 0)
-            if left > 0 { kept[known.key] = left }
+        shrunk.counts = counts.reduce(into: [:]) { kept, recorded in
+            let left = recorded.value - (rest[recorded.key] ?? 0)
+            if left > 0 { kept[recorded.key] = left }
         }
-        return (new, known, shrunk)
+        return (new, recorded, shrunk)
     }
 
     /// Returns the baseline with new names in place of old ones.
@@ -54,15 +54,15 @@ package struct FindingBaseline: Equatable, Sendable {
         var identities = FindingIdentities(reading: read)
         let current = Set(findings.map { identities.identity(of: $0) })
         var renamed = self
-        renamed.counts = counts.reduce(into: [:]) { all, known in
-            let names = renames.reduce(into: [known.key]) { names, rename in
+        renamed.counts = counts.reduce(into: [:]) { all, recorded in
+            let names = renames.reduce(into: [recorded.key]) { names, rename in
                 names = names.flatMap { name in
                     let renamed = rename.applied(to: name)
                     return renamed.isEmpty ? [name] : renamed
                 }
             }
-            let name = current.contains(known.key) ? known.key : names.first(where: current.contains)
-            all[name ?? names[0], default: 0] += known.value
+            let name = current.contains(recorded.key) ? recorded.key : names.first(where: current.contains)
+            all[name ?? names[0], default: 0] += recorded.value
         }
         return renamed
     }

@@ -18,8 +18,8 @@ package struct FindingReport: Sendable {
         reading read: @escaping TreeReading
     ) {
         self.findings = findings.filter { $0.suppression == nil }
-        var known: Set<String> = []
-        self.rules = (rules + findings.map(\.rule)).filter { known.insert($0.id).inserted }.sorted { $0.id < $1.id }
+        var seen: Set<String> = []
+        self.rules = (rules + findings.map(\.rule)).filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
         self.catalogPath = catalogPath
         var identities = FindingIdentities(reading: read)
         var counts: [FindingIdentity: Int] = [:]

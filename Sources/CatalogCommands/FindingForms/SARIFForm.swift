@@ -89,7 +89,7 @@ private struct SARIFLog {
     private func suppression(_ suppression: DiagnosticSuppression) -> JSONValue {
         switch suppression {
         case .accepted(let reason): ["kind": "inSource", "justification": .string(reason)]
-        case .known: ["kind": "external", "justification": "recorded in the baseline"]
+        case .recorded: ["kind": "external", "justification": "recorded in the baseline"]
         }
     }
 

@@ -25,14 +25,14 @@ struct BaselineOptions: ParsableArguments {
 
     /// Makes sure that the baseline can be read, before any work that needs the baseline.
     func requireReadable() throws(CommandError) {
-        guard let path = baseline, try Self.known(at: path) == nil, !baselineUpdate else { return }
+        guard let path = baseline, try Self.existing(at: path) == nil, !baselineUpdate else { return }
         throw CommandError(.missingFindingBaseline(path))
     }
 
     /// Returns the baseline of an existing file.
     static func required(_ path: String) throws(CommandError) -> FindingBaseline {
-        guard let known = try known(at: path) else { throw CommandError(.missingFindingBaseline(path)) }
-        return known
+        guard let existing = try existing(at: path) else { throw CommandError(.missingFindingBaseline(path)) }
+        return existing
     }
 
     /// Returns the findings that count, new findings and findings about the baseline, and the recorded findings.
@@ -40,11 +40,11 @@ struct BaselineOptions: ParsableArguments {
     /// Changed names are in the declarations of the catalog.
     func parted(
         _ findings: [Diagnostic], of configuration: CatalogConfiguration?
-    ) throws(CommandError) -> (remaining: [Diagnostic], known: [Diagnostic]) {
+    ) throws(CommandError) -> (remaining: [Diagnostic], recorded: [Diagnostic]) {
         guard let path = baseline else { return (findings, []) }
         // With errors, the list of findings may be incomplete, so do not record it.
         let isHalf = findings.contains { $0.severity == .error }
-        guard let known = try Self.known(at: path) else {
+        guard let existing = try Self.existing(at: path) else {
             guard baselineUpdate else { return ([.missingFindingBaseline(path)] + findings, []) }
             if isHalf { return ([.unchangedBaseline(path)] + findings, []) }
             let recorded = FindingBaseline(of: findings, reading: YAMLReader.tree(of:))
@@ -52,17 +52,17 @@ struct BaselineOptions: ParsableArguments {
             let (new, old, _) = recorded.parted(findings, reading: YAMLReader.tree(of:))
             return (new, old)
         }
-        let (new, old, shrunk) = known.parted(
+        let (new, old, shrunk) = existing.parted(
             findings, renames: configuration?.findingRenames ?? [], reading: YAMLReader.tree(of:))
-        if shrunk == known { return (new, old) }
+        if shrunk == existing { return (new, old) }
         if isHalf { return ((baselineUpdate ? [.unchangedBaseline(path)] : []) + new, old) }
-        guard baselineUpdate else { return ([.staleBaseline(path, count: known.count - shrunk.count)] + new, old) }
+        guard baselineUpdate else { return ([.staleBaseline(path, count: existing.count - shrunk.count)] + new, old) }
         try NewFiles.replace(path, with: Array(shrunk.text.utf8))
         return (new, old)
     }
 
     /// Returns the baseline of a file; nil where there is none.
-    private static func known(at path: String) throws(CommandError) -> FindingBaseline? {
+    private static func existing(at path: String) throws(CommandError) -> FindingBaseline? {
         let bytes: [UInt8]?
         do throws(ReadingError) {
             bytes = try NewFiles.existing(path, limit: 1 << 28)

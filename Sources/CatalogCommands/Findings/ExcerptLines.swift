@@ -41,7 +41,7 @@ struct ExcerptLines {
     }
 
     private mutating func starts(of file: SourceFile) -> [Int] {
-        if let known = lineStarts[ObjectIdentifier(file)] { return known }
+        if let cached = lineStarts[ObjectIdentifier(file)] { return cached }
         var starts = [file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         // Sources can have megabytes, of which a few lines are shown.
         file.bytes.withUnsafeBufferPointer { bytes in
@@ -60,7 +60,7 @@ struct ExcerptLines {
 
     private mutating func offset(of column: Int, in file: SourceFile, line: Int, lineStart: Int) -> Cursor {
         var cursor = Cursor(line: line, column: 1, offset: lineStart)
-        if let known = cursors[ObjectIdentifier(file)], known.line == line, known.column <= column { cursor = known }
+        if let last = cursors[ObjectIdentifier(file)], last.line == line, last.column <= column { cursor = last }
         let target = file.bytes.offset(cursor.offset, movedBy: column - cursor.column)
         let passed = file.bytes[cursor.offset..<target].count { $0 & 0xC0 != 0x80 }
         cursor = Cursor(line: line, column: cursor.column + passed, offset: target)

@@ -30,7 +30,7 @@ struct FindingFormat: OutputForm {
 extension FindingFormat {
     private init(_ form: FindingForm) {
         self.init(name: form.name, isResult: true, showsSuppressed: form.showsSuppressed) { findings, _, _ in
-            switch form.content(FindingReport(findings, rules: CommandRules.known, reading: YAMLReader.tree(of:))) {
+            switch form.content(FindingReport(findings, rules: CommandRules.available, reading: YAMLReader.tree(of:))) {
             case .json(let value): value.printed
             case .lines(let lines): lines.map { $0.visible + "\n" }.joined()
             }

@@ -44,12 +44,12 @@ struct FindingSuppression {
     }
 
     private func requireSuppressibleRules(besides own: [String]) throws(CommandError) {
-        let names = CommandRules.known.map(\.id) + own
+        let names = CommandRules.available.map(\.id) + own
         for name in rules {
             guard names.contains(name) else {
                 throw CommandError(.unknownRule(name, meant: suggestion(for: name, among: names)))
             }
-            if let rule = CommandRules.known.first(where: { $0.id == name }), rule.severity == .error {
+            if let rule = CommandRules.available.first(where: { $0.id == name }), rule.severity == .error {
                 throw CommandError(.unacceptableError(rule))
             }
         }

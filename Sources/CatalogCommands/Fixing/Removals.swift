@@ -49,14 +49,14 @@ extension YAMLEditor {
     /// Returns the removal of a fact from an implementation; nil for another fact than the entry's.
     fileprivate func removal(ofFactAt path: YAMLPath, of finding: Diagnostic) -> YAMLChange? {
         guard let location = finding.notes.first?.range, let first = root.path(toKeyAt: location.lowerBound),
-            let known = value(at: first), let own = value(at: path)
+            let stated = value(at: first), let own = value(at: path)
         else { return nil }
-        let names = [known, own].flatMap(\.memberNames)
+        let names = [stated, own].flatMap(\.memberNames)
         let key = names.first { finding.message.hasPrefix("'\($0)' of ") }
         func fact(_ value: JSONValue) -> JSONValue? {
             if case .object(let object) = value { key.flatMap { object[$0] } } else { value }
         }
-        guard let repeated = fact(own), repeated == fact(known) else { return nil }
+        guard let repeated = fact(own), repeated == fact(stated) else { return nil }
         if case .object = own, let key { return .remove(path + [.key(key)]) }
         return .set(path, .object(JSONObject()))
     }

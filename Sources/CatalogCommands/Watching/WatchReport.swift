@@ -38,10 +38,10 @@ struct WatchReport {
         let result: Turn
         do {
             result = try await turn(run) { found in
-                guard let known = shown else { return }
-                let news = FindingChanges(Turn(findings: found, text: "", summary: ""), since: known, after: .zero)
+                guard let previous = shown else { return }
+                let news = FindingChanges(Turn(findings: found, text: "", summary: ""), since: previous, after: .zero)
                 try news.printNew()
-                shown = known + news.come
+                shown = previous + news.come
             }
         } catch let failure as CommandError {
             // Without a catalog there is no folder in which a change could fix anything.

@@ -9,10 +9,11 @@ extension Diagnostic {
             at: key.range)
     }
 
-    static func unknownKey(_ key: Text, of record: String, known: [String], likely: String?) -> Diagnostic {
+    static func unknownKey(_ key: Text, of record: String, candidates: [String], likely: String?) -> Diagnostic {
         let start = "'\(key.value)' is not a key of \(article(record)) \(record.lowercasedWords)"
         guard let likely else {
-            let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
+            let list =
+                candidates.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (candidates.count > 12 ? ", …" : "")
             return Diagnostic(FormatRules.unknownKey, "\(start); its keys are \(list)", at: key.range)
         }
         return Diagnostic(
@@ -149,11 +150,11 @@ extension Diagnostic {
     }
 
     static func unknownWord(
-        _ word: String, of subject: String, known: [String], at range: SourceRange
+        _ word: String, of subject: String, candidates: [String], at range: SourceRange
     ) -> Diagnostic {
         let start = "'\(word)' is not a valid value of '\(subject)'"
-        guard let likely = suggestion(for: word, among: known) else {
-            let list = known.map { "'\($0)'" }.joined(separator: ", ")
+        guard let likely = suggestion(for: word, among: candidates) else {
+            let list = candidates.map { "'\($0)'" }.joined(separator: ", ")
             return Diagnostic(FormatRules.unknownWord, "\(start); use one of \(list)", at: range)
         }
         return Diagnostic(

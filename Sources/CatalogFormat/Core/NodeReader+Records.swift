@@ -26,9 +26,9 @@ extension NodeReader {
         meant: inout Set<String>
     ) {
         guard let key = form[pair.key.value] else {
-            let known = form.keys.map(\.name)
-            let likely = takeGuess() ? likelyKey(for: pair.key.value, among: known, in: mapping) : nil
-            report(.unknownKey(pair.key, of: form.name, known: known, likely: likely))
+            let candidates = form.keys.map(\.name)
+            let likely = takeGuess() ? likelyKey(for: pair.key.value, among: candidates, in: mapping) : nil
+            report(.unknownKey(pair.key, of: form.name, candidates: candidates, likely: likely))
             if let likely {
                 unreadKeys.insert(likely)
                 meant.insert(likely)
@@ -48,10 +48,10 @@ extension NodeReader {
 
     /// Returns the key probably meant by an unknown key: a key in other letter case, another word for a key that the
     /// record lacks, or a misspelled key.
-    private func likelyKey(for word: String, among known: [String], in mapping: YAMLMapping) -> String? {
-        known.first { $0.lowercased() == word.lowercased() && mapping[$0] == nil }
-            ?? KeySynonyms.key(meantBy: word) { known.contains($0) && mapping[$0] == nil }
-            ?? suggestion(for: word, among: known)
+    private func likelyKey(for word: String, among candidates: [String], in mapping: YAMLMapping) -> String? {
+        candidates.first { $0.lowercased() == word.lowercased() && mapping[$0] == nil }
+            ?? KeySynonyms.key(meantBy: word) { candidates.contains($0) && mapping[$0] == nil }
+            ?? suggestion(for: word, among: candidates)
     }
 
     private func read(_ key: RecordForm.Key, into builder: inout RecordNodeBuilder) {

@@ -122,8 +122,8 @@ extension NodeReader: ValueReader {
     func text(of form: @autoclosure () -> ValueForm, _ accepts: (String) -> Bool) {
         guard let scalar = scalar(form()) else { return }
         if accepts(scalar.text) { return }
-        if case .word(let known) = form() {
-            report(.unknownWord(scalar.text, of: subject, known: known, at: range))
+        if case .word(let candidates) = form() {
+            report(.unknownWord(scalar.text, of: subject, candidates: candidates, at: range))
         } else {
             report(.notAPoint(scalar.text, of: subject, at: range))
         }

@@ -127,7 +127,7 @@ package struct DumpedCatalog: Sendable {
     private static func insert(_ token: JSONValue, at path: ArraySlice<String>, into object: inout JSONObject) {
         guard let name = path.first else { return }
         var inner = JSONObject()
-        if case .object(let known)? = object[name] { inner = known }
+        if case .object(let existing)? = object[name] { inner = existing }
         if path.count > 1 {
             insert(token, at: path.dropFirst(), into: &inner)
         } else {

@@ -15,7 +15,7 @@ struct LinkedCatalog: Sendable {
         entries.drafts = texts.fill(entries.drafts)
         let entryFolders = configuration.record.entryFolders
         let checks = MentionChecks(
-            knownIDs: entries.knownIDs, tokens: tokens, files: root.files(in: entryFolders),
+            entryIDs: entries.entryIDs, tokens: tokens, files: root.files(in: entryFolders),
             within: FileBounds(catalog: root.folder, folders: entryFolders))
         var mentioned = Diagnostics()
         checks.check(

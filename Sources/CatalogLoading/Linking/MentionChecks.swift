@@ -5,7 +5,7 @@ import CatalogSyntax
 /// A checker of an entry's mentions of things outside the entry: other entries, tokens, files, addresses, vendors.
 struct MentionChecks: Sendable {
     /// The ids of all entries, including unreadable entries.
-    let knownIDs: Set<String>
+    let entryIDs: Set<String>
     let sortedIDs: [String]
     /// The tokens of the token files; empty when the catalog has none, and then no path is checked.
     let tokens: ThemedTokens
@@ -13,9 +13,9 @@ struct MentionChecks: Sendable {
     private let listings: FolderListings
 
     /// `bounds`: the folders searched for a mistyped file.
-    init(knownIDs: Set<String>, tokens: ThemedTokens, files: any CatalogFiles, within bounds: FileBounds) {
-        self.knownIDs = knownIDs
-        sortedIDs = knownIDs.sorted()
+    init(entryIDs: Set<String>, tokens: ThemedTokens, files: any CatalogFiles, within bounds: FileBounds) {
+        self.entryIDs = entryIDs
+        sortedIDs = entryIDs.sorted()
         self.tokens = tokens
         self.files = files
         listings = FolderListings(bounds, files: files)
@@ -27,8 +27,8 @@ struct MentionChecks: Sendable {
     func check(
         _ mentions: UnresolvedReferences, folder: String, unread: Set<String>, diagnostics: inout Diagnostics
     ) {
-        for id in mentions.ids where !knownIDs.contains(id.value.rawValue) {
-            diagnostics.report(.unknownEntry(id, known: candidates(after: diagnostics)))
+        for id in mentions.ids where !entryIDs.contains(id.value.rawValue) {
+            diagnostics.report(.unknownEntry(id, candidates: candidates(after: diagnostics)))
         }
         let canTell = unread.isDisjoint(with: ["entry", "name", "url", "related", "alternatives", "composes"])
         for reference in mentions.references
@@ -56,10 +56,10 @@ struct MentionChecks: Sendable {
     ) {
         switch link.value.destination {
         case .entry(let id, _):
-            guard !knownIDs.contains(id) else { return }
+            guard !entryIDs.contains(id) else { return }
             let range = link.range.part(from: "entry:".utf8.count, length: id.utf8.count)
             if let id = EntryID(id) {
-                diagnostics.report(.unknownEntry(Located(id, at: range), known: candidates(after: diagnostics)))
+                diagnostics.report(.unknownEntry(Located(id, at: range), candidates: candidates(after: diagnostics)))
             } else {
                 diagnostics.report(.invalidLinkedID(id, at: range))
             }

@@ -53,7 +53,7 @@ extension MissingFiles {
 final class FolderListings: Sendable {
     private let bounds: FileBounds
     private let files: any CatalogFiles
-    private let known = Mutex<[String: [String]]>([:])
+    private let cache = Mutex<[String: [String]]>([:])
     /// More files than a mistyped name is compared with.
     private static let limit = 10_000
 
@@ -99,19 +99,19 @@ final class FolderListings: Sendable {
         let (stem, ending) = parts(name)
         // In very short names, one letter more or less gives an unrelated name.
         if stem.count < 3 { return nil }
-        let known = names.map(parts)
-        return suggestion(for: stem, among: known.filter { $0.ending == ending }.map(\.stem)).map { $0 + ending }
-            ?? suggestion(for: ending, among: known.filter { $0.stem == stem }.map(\.ending)).map { stem + $0 }
+        let candidates = names.map(parts)
+        return suggestion(for: stem, among: candidates.filter { $0.ending == ending }.map(\.stem)).map { $0 + ending }
+            ?? suggestion(for: ending, among: candidates.filter { $0.stem == stem }.map(\.ending)).map { stem + $0 }
     }
 
     /// Returns the paths of the files and folders directly in a folder; none where there are too many to choose from.
     func paths(in folder: String) -> [String] {
         guard bounds.hold(folder) else { return [] }
-        return known.withLock { known in
-            if let paths = known[folder] { return paths }
+        return cache.withLock { cache in
+            if let paths = cache[folder] { return paths }
             let names = files.names(in: folder)
             let paths = names.count > Self.limit ? [] : names.map { CatalogPath.join(folder, with: $0) }.sorted()
-            known[folder] = paths
+            cache[folder] = paths
             return paths
         }
     }

@@ -134,8 +134,8 @@ struct NameChecks {
         if property.type != nil, let either = property.either?.first { diagnostics.report(.typeAndEither(either)) }
         if let shared = property.is { checkMember(shared, among: sharedProperties) }
         if let others = property.requiredUnless, !others.isEmpty {
-            let known = if let siblings { siblings } else { members }
-            for name in others { checkMember(name, among: known) }
+            let available = if let siblings { siblings } else { members }
+            for name in others { checkMember(name, among: available) }
         }
         checkDefault(of: property)
         let nested = property.properties.orEmpty()
@@ -159,7 +159,7 @@ struct NameChecks {
         let values = valuesOfAllAxes()
         for variant in variants where !values.names.contains(variant.value) {
             guard names.isComplete("variants", "values") else { continue }
-            report(LinkRules.unknownVariant, kind: "variant", name: variant, known: values.ordered)
+            report(LinkRules.unknownVariant, kind: "variant", name: variant, candidates: values.ordered)
         }
     }
 
@@ -172,7 +172,7 @@ struct NameChecks {
     }
 
     private mutating func values(ofAxis axis: String) -> [String] {
-        if let known = sortedValues[axis] { return known }
+        if let cached = sortedValues[axis] { return cached }
         let sorted = names.axes[axis].map { $0.sorted() } ?? []
         sortedValues[axis] = sorted
         return sorted
@@ -180,11 +180,11 @@ struct NameChecks {
 
     /// Reports a name not among the valid names.
     private mutating func report(
-        _ rule: Rule, kind: String, name: Text, known: [String], owner: String = "this entry"
+        _ rule: Rule, kind: String, name: Text, candidates: [String], owner: String = "this entry"
     ) {
         guessesLeft -= 1
         diagnostics.report(
-            .unknown(rule, kind: kind, name: name, known: known, owner: owner, isGuessed: guessesLeft >= 0))
+            .unknown(rule, kind: kind, name: name, candidates: candidates, owner: owner, isGuessed: guessesLeft >= 0))
     }
 
     private mutating func check(_ values: [Text], ofAxis axis: Text) {
@@ -199,13 +199,13 @@ struct NameChecks {
 
     private mutating func checkStates(_ states: [Text]) {
         for state in states where !names.states.contains(state.value) && names.isComplete("states") {
-            report(LinkRules.unknownState, kind: "state", name: state, known: names.states.ordered)
+            report(LinkRules.unknownState, kind: "state", name: state, candidates: names.states.ordered)
         }
     }
 
     private mutating func checkParts(_ parts: [Text]) {
         for part in parts where !names.parts.contains(part.value) && names.isComplete("anatomy", "parts") {
-            report(LinkRules.unknownPart, kind: "part", name: part, known: names.parts.ordered)
+            report(LinkRules.unknownPart, kind: "part", name: part, candidates: names.parts.ordered)
         }
     }
 
@@ -223,21 +223,23 @@ struct NameChecks {
 
     private mutating func checkAxis(_ axis: Text) {
         guard names.isComplete("variants") else { return }
-        report(LinkRules.unknownVariant, kind: "axis of variants", name: axis, known: names.axisNames.ordered)
+        report(LinkRules.unknownVariant, kind: "axis of variants", name: axis, candidates: names.axisNames.ordered)
     }
 
     private mutating func checkValue(_ value: Text, ofAxis axis: String) {
         guard let values = names.axes[axis], !values.isEmpty, !values.contains(value.value) else { return }
         guard names.isComplete("variants", "values") else { return }
         report(
-            LinkRules.unknownVariant, kind: "value", name: value, known: self.values(ofAxis: axis),
+            LinkRules.unknownVariant, kind: "value", name: value, candidates: self.values(ofAxis: axis),
             owner: "the axis '\(axis)'")
     }
 
     private mutating func checkMember(_ name: Text, among members: NameList, of owner: String = "this entry") {
         guard !members.contains(name.value) else { return }
         guard names.isComplete("properties", "parameters", "initializers", "types") else { return }
-        report(LinkRules.unknownMember, kind: "property or parameter", name: name, known: members.ordered, owner: owner)
+        report(
+            LinkRules.unknownMember, kind: "property or parameter", name: name, candidates: members.ordered,
+            owner: owner)
     }
 }
 

@@ -220,16 +220,16 @@ struct SharedMembers: Sendable {
             return
         }
         if sources.isEmpty, let type = inclusion.type {
-            let known = entry.implementations.orEmpty().flatMap { $0.value.types.orEmpty().names }
-            diagnostics.report(.unknownType(type, in: id, known: known))
+            let candidates = entry.implementations.orEmpty().flatMap { $0.value.types.orEmpty().names }
+            diagnostics.report(.unknownType(type, in: id, candidates: candidates))
             return
         }
-        let known = sources.flatMap { members[$0]?.memberNames ?? [] }
-        let names = Set(known)
+        let candidates = sources.flatMap { members[$0]?.memberNames ?? [] }
+        let names = Set(candidates)
         let unknown = (inclusion.only.orEmpty() + inclusion.without.orEmpty()).filter { !names.contains($0.value) }
         for (index, name) in unknown.enumerated() {
             let isGuessed = isGuessed && index < FileLimits.findings
-            diagnostics.report(.unknownIncluded(name, known: known, in: id, isGuessed: isGuessed))
+            diagnostics.report(.unknownIncluded(name, candidates: candidates, in: id, isGuessed: isGuessed))
         }
     }
 

@@ -57,8 +57,8 @@ final class TakenTypes: Sendable {
         var source: TypeDeclaration?
         var next: Key? = key
         while let current = next {
-            if let known = state.completed[current] {
-                source = known
+            if let cached = state.completed[current] {
+                source = cached
                 break
             }
             if let start = indices[current] {
@@ -104,7 +104,7 @@ final class TakenTypes: Sendable {
     private func types(
         of id: EntryID, in state: inout State
     ) -> [String: [(implementation: String, type: TypeDeclaration)]] {
-        if let known = state.types[id] { return known }
+        if let cached = state.types[id] { return cached }
         var types: [String: [(implementation: String, type: TypeDeclaration)]] = [:]
         for implementation in (entries[id]?.entry.implementations).orEmpty() {
             for element in implementation.value.types.orEmpty() {

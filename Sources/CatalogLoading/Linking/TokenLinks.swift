@@ -126,7 +126,7 @@ struct TokenLinks {
                 levels.append(.axis("theme", Set(tokens.themes.map(\.name))))
             } else {
                 if !["theme", "size", "platform"].contains(axis.value) && names.isComplete("variants") {
-                    diagnostics.report(.unknownTokenAxis(axis, known: names.axisNames.ordered))
+                    diagnostics.report(.unknownTokenAxis(axis, candidates: names.axisNames.ordered))
                 }
                 levels.append(.axis(axis.value, nil))
             }
@@ -158,23 +158,23 @@ struct TokenLinks {
     private mutating func check(_ name: String, at level: Level, key: Text) {
         switch level {
         case .bracket(let choices):
-            if !choices.contains(name) { diagnostics.report(.unknownBranch(name, key: key, known: choices)) }
+            if !choices.contains(name) { diagnostics.report(.unknownBranch(name, key: key, candidates: choices)) }
         case .axis("state", let states?):
             // `default` names the unchanged state, even if the entry uses another name.
             if !states.contains(name) && name != "default" && names.isComplete("states") {
-                diagnostics.report(.unknownBranch(name, key: key, known: names.states.ordered))
+                diagnostics.report(.unknownBranch(name, key: key, candidates: names.states.ordered))
             }
         case .axis("part", let parts?):
             if !parts.contains(name) && names.isComplete("anatomy") {
-                diagnostics.report(.unknownBranch(name, key: key, known: names.parts.ordered))
+                diagnostics.report(.unknownBranch(name, key: key, candidates: names.parts.ordered))
             }
         case .axis("theme", let themes?):
             if !themes.contains(name) {
-                diagnostics.report(.unknownBranch(name, key: key, known: tokens.themes.map(\.name)))
+                diagnostics.report(.unknownBranch(name, key: key, candidates: tokens.themes.map(\.name)))
             }
         case .axis(_, let values?):
             if !values.contains(name) && names.isComplete("variants", "values") {
-                diagnostics.report(.unknownBranch(name, key: key, known: values.sorted()))
+                diagnostics.report(.unknownBranch(name, key: key, candidates: values.sorted()))
             }
         case .axis(_, nil): return
         }

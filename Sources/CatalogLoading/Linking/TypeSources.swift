@@ -91,8 +91,8 @@ struct TypeSources: Sendable {
     ) {
         if let circle = taken.circle(of: key) { diagnostics.report(.circularType(name, circle: circle)) }
         guard case .missing(let id) = taken.origin(of: key), !unreadable.contains(id.rawValue) else { return }
-        let known = (entries[id]?.entry.implementations).orEmpty().flatMap { $0.value.types.orEmpty().names }
-        diagnostics.report(.unknownType(name, in: id, known: known))
+        let candidates = (entries[id]?.entry.implementations).orEmpty().flatMap { $0.value.types.orEmpty().names }
+        diagnostics.report(.unknownType(name, in: id, candidates: candidates))
     }
 
     /// Returns the type with the parts taken from other entries; findings belong to the stating entry.

@@ -47,12 +47,12 @@ struct ReadEntries: Sendable {
     var drafts: [EntryDraft] = []
     var diagnostics = Diagnostics()
     /// Ids that findings must not call unknown: including the ids of unreadable entries.
-    var knownIDs: Set<String> = []
+    var entryIDs: Set<String> = []
     /// Number of files read.
     var fileCount = 0
 
     /// The names of files without a readable entry: references to such entries cannot be checked.
-    var failedIDs: Set<String> { knownIDs.subtracting(drafts.map(\.id.rawValue)) }
+    var failedIDs: Set<String> { entryIDs.subtracting(drafts.map(\.id.rawValue)) }
 }
 
 /// A reader and decoder of entry files, working on many files in parallel.
@@ -67,10 +67,10 @@ enum EntryReader {
         var all = ReadEntries()
         for (path, result) in zip(paths, results) {
             all.diagnostics.merge(result.diagnostics)
-            all.knownIDs.insert(CatalogPath.stem(of: path))
+            all.entryIDs.insert(CatalogPath.stem(of: path))
             if result.isRead { all.fileCount += 1 }
             if let draft = result.draft {
-                all.knownIDs.insert(draft.id.rawValue)
+                all.entryIDs.insert(draft.id.rawValue)
                 all.drafts.append(draft)
             }
         }

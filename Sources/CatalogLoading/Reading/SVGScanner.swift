@@ -198,11 +198,11 @@ struct SVGScanner {
             let number = match.1.flatMap { UInt32($0, radix: 16) } ?? match.2.flatMap { UInt32($0) }
             if let number { return Unicode.Scalar(number).map { String(Character($0)) } ?? "\u{FFFD}" }
             let name = match.3.map(String.init) ?? ""
-            return Self.known[name] ?? entities[name] ?? String(match.0)
+            return Self.predefined[name] ?? entities[name] ?? String(match.0)
         }
     }
 
-    private static let known = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+    private static let predefined = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 }
 
 extension String {

@@ -215,9 +215,9 @@ extension Diagnostic {
             "unknown format '\(format.value)'; this program reads format 1", at: format.range)
     }
 
-    static func unknownRule(_ name: Text, known: [String]) -> Diagnostic {
+    static func unknownRule(_ name: Text, candidates: [String]) -> Diagnostic {
         let start = "unknown rule '\(name.value)'"
-        guard let likely = suggestion(for: name.value, among: known) else {
+        guard let likely = suggestion(for: name.value, among: candidates) else {
             return Diagnostic(CatalogRules.unknownRule, start, at: name.range)
         }
         return Diagnostic(

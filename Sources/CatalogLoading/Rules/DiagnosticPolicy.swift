@@ -34,8 +34,8 @@ struct DiagnosticPolicy {
         }
         names = rules.keys.sorted()
         settings.folder = CatalogPath.folder(of: configuration.name?.range.file.path ?? "")
-        settings.everywhere = known(configuration.rules.orEmpty())
-        settings.byPath = configuration.rulesFor.orEmpty().map { (FilePattern($0.name), known($0.value)) }
+        settings.everywhere = severities(configuration.rules.orEmpty())
+        settings.byPath = configuration.rulesFor.orEmpty().map { (FilePattern($0.name), severities($0.value)) }
     }
 
     /// Whether findings of a rule on request are wanted anywhere.
@@ -49,19 +49,19 @@ struct DiagnosticPolicy {
     /// Marks the rules of the catalog's own as asked.
     mutating func settle() { pending = [] }
 
-    private mutating func known(_ stated: OrderedRecords<Located<RuleSeverity>>) -> [String: RuleSeverity] {
-        var known: [String: RuleSeverity] = [:]
+    private mutating func severities(_ stated: OrderedRecords<Located<RuleSeverity>>) -> [String: RuleSeverity] {
+        var severities: [String: RuleSeverity] = [:]
         for setting in stated {
             // Only external backends define these rules, and no program is started here, so accept all such names.
             if ExternalRule.isName(setting.key.value) { continue }
-            guard let rule = knownRule(setting.key) else { continue }
+            guard let rule = existingRule(setting.key) else { continue }
             if rule.severity == .error && setting.value.value != .error {
                 diagnostics.report(.fixedSeverity(rule, at: setting.value.range))
             } else {
-                known[rule.id] = setting.value.value
+                severities[rule.id] = setting.value.value
             }
         }
-        return known
+        return severities
     }
 
     /// Adds the suppressions of a file.
@@ -71,7 +71,7 @@ struct DiagnosticPolicy {
                 diagnostics.report(.unacceptableRule(acceptance.rule))
                 continue
             }
-            guard let rule = knownRule(acceptance.rule) else { continue }
+            guard let rule = existingRule(acceptance.rule) else { continue }
             if rule.severity == .error {
                 diagnostics.report(.fixedSeverity(rule, at: acceptance.rule.range))
             } else if acceptance.reason.value.allSatisfy(\.isWhitespace) {
@@ -112,10 +112,10 @@ struct DiagnosticPolicy {
         return (remaining.sorted(), accepted.sorted())
     }
 
-    private mutating func knownRule(_ name: Text) -> Rule? {
+    private mutating func existingRule(_ name: Text) -> Rule? {
         if let rule = rules[name.value] { return rule }
         // Findings beyond the limit are not shown, so skip the comparison with all names.
-        diagnostics.report(.unknownRule(name, known: diagnostics.all.count < FileLimits.findings ? names : []))
+        diagnostics.report(.unknownRule(name, candidates: diagnostics.all.count < FileLimits.findings ? names : []))
         return nil
     }
 

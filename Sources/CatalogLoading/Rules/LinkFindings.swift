@@ -16,22 +16,23 @@ extension Diagnostic {
     }
 
     static func unknown(
-        _ rule: Rule, kind: String, name: Text, known: [String], owner: String = "this entry",
+        _ rule: Rule, kind: String, name: Text, candidates: [String], owner: String = "this entry",
         isGuessed: Bool = true
     ) -> Diagnostic {
-        if isGuessed, let likely = suggestion(for: name.value, among: known) {
+        if isGuessed, let likely = suggestion(for: name.value, among: candidates) {
             return Diagnostic(
                 rule, "\(owner) has no \(kind) '\(name.value)'; did you mean '\(likely)'?", at: name.range,
                 fixIts: [.init(replace: name.range, with: likely)])
         }
-        let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
-        let hint = known.isEmpty ? "; it declares none" : "; it has \(list)"
+        let list =
+            candidates.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (candidates.count > 12 ? ", …" : "")
+        let hint = candidates.isEmpty ? "; it declares none" : "; it has \(list)"
         return Diagnostic(rule, "\(owner) has no \(kind) '\(name.value)'\(hint)", at: name.range)
     }
 
-    static func unknownEntry(_ id: Located<EntryID>, known: some Sequence<String>) -> Diagnostic {
+    static func unknownEntry(_ id: Located<EntryID>, candidates: some Sequence<String>) -> Diagnostic {
         let range = id.range
-        guard let likely = suggestion(for: id.value.rawValue, among: known) else {
+        guard let likely = suggestion(for: id.value.rawValue, among: candidates) else {
             return Diagnostic(
                 LinkRules.unknownEntry,
                 "unknown entry '\(id.value)'; mention it by 'name' if it has no entry", at: range)
@@ -45,8 +46,8 @@ extension Diagnostic {
         Diagnostic(LinkRules.unknownEntry, "'\(id)' is not a valid id; write it in kebab case", at: range)
     }
 
-    static func unknownType(_ name: Text, in entry: EntryID, known: [String]) -> Diagnostic {
-        unknown(LinkRules.unknownType, kind: "type", name: name, known: known, owner: "the entry '\(entry)'")
+    static func unknownType(_ name: Text, in entry: EntryID, candidates: [String]) -> Diagnostic {
+        unknown(LinkRules.unknownType, kind: "type", name: name, candidates: candidates, owner: "the entry '\(entry)'")
     }
 
     static func circularType(_ name: Text, circle: TypeCircle) -> Diagnostic {
@@ -73,10 +74,10 @@ extension Diagnostic {
     }
 
     static func unknownIncluded(
-        _ name: Text, known: [String], in entry: EntryID, isGuessed: Bool
+        _ name: Text, candidates: [String], in entry: EntryID, isGuessed: Bool
     ) -> Diagnostic {
         unknown(
-            LinkRules.includedMember, kind: "member", name: name, known: known, owner: "the entry '\(entry)'",
+            LinkRules.includedMember, kind: "member", name: name, candidates: candidates, owner: "the entry '\(entry)'",
             isGuessed: isGuessed)
     }
 

@@ -180,9 +180,9 @@ extension Diagnostic {
             at: roles[roles.count - 1].range)
     }
 
-    static func unknownTokenAxis(_ axis: Text, known: [String]) -> Diagnostic {
-        let all = known + ["state", "theme", "part", "size", "platform"]
-        return unknown(TokenLinkRules.unknownTokenAxis, kind: "axis", name: axis, known: all)
+    static func unknownTokenAxis(_ axis: Text, candidates: [String]) -> Diagnostic {
+        let all = candidates + ["state", "theme", "part", "size", "platform"]
+        return unknown(TokenLinkRules.unknownTokenAxis, kind: "axis", name: axis, candidates: all)
     }
 
     static func tooDeepValue(_ key: Text) -> Diagnostic {
@@ -192,11 +192,12 @@ extension Diagnostic {
             at: key.range)
     }
 
-    static func unknownBranch(_ name: String, key: Text, known: [String]) -> Diagnostic {
+    static func unknownBranch(_ name: String, key: Text, candidates: [String]) -> Diagnostic {
         let range = key.range.narrowed(to: name)
         let start = "'\(name)' is not one of the token's choices here"
-        guard let likely = suggestion(for: name, among: known) else {
-            let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
+        guard let likely = suggestion(for: name, among: candidates) else {
+            let list =
+                candidates.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (candidates.count > 12 ? ", …" : "")
             return Diagnostic(TokenLinkRules.tokenValues, "\(start), which are \(list)", at: range)
         }
         return Diagnostic(

@@ -43,7 +43,7 @@ public final class RecordForm: Sendable {
     /// The indispensable keys of the record.
     package let requiredKeys: [Key]
     private let locations: [String: Int]
-    private let knownFacts = KnownFacts()
+    private let cachedFacts = CachedFacts()
 
     /// `keys`: a tuple of the record's own keys, each under its name; nil where there are none.
     init(
@@ -76,7 +76,7 @@ public final class RecordForm: Sendable {
 
     /// Returns facts about the declaration, computed at the first request: most builds use few kinds of records.
     package func facts<Facts: RecordFormFacts>(_ kind: Facts.Type = Facts.self) -> Facts {
-        knownFacts.facts(kind) { Facts(of: self) }
+        cachedFacts.facts(kind) { Facts(of: self) }
     }
 }
 

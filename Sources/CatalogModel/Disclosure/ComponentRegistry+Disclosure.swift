@@ -20,8 +20,8 @@ extension ComponentRegistry {
         var redaction = Redaction(disclosure, leavingOut: hidden)
         let configuration = configuration.redacted(&redaction) ?? configuration
         let shown = disclosed.reduce(into: redaction.publishedFiles(from: "")) { $0.formUnion($1.publishedFiles) }
-        let known = components.reduce(into: Set<String>()) { $0.formUnion($1.publishedFiles) }
-        let isPublished = { (path: String) in shown.contains(path) || !known.contains(path) }
+        let mentioned = components.reduce(into: Set<String>()) { $0.formUnion($1.publishedFiles) }
+        let isPublished = { (path: String) in shown.contains(path) || !mentioned.contains(path) }
         return ComponentRegistry(
             configuration: configuration, components: disclosed,
             themes: tokens ? themes.map { $0.disclosed(disclosure) } : themes, types: types,

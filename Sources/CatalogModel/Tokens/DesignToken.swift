@@ -93,7 +93,7 @@ public final class DesignTokens: Sendable {
     /// The groups with statements in the files, in the order of `all`.
     public let describedGroups: [TokenGroup]
     private let indexByPath: [String: Int]
-    private let knownFacts = KnownFacts()
+    private let cachedFacts = CachedFacts()
 
     /// Of several tokens with the same path the last counts.
     public init(
@@ -112,7 +112,7 @@ public final class DesignTokens: Sendable {
     ///
     /// The tokens retain the facts, so the facts must not retain the `DesignTokens`.
     package func facts<Facts: Sendable>(_ kind: Facts.Type, make: () -> Facts) -> Facts {
-        knownFacts.facts(kind, make: make)
+        cachedFacts.facts(kind, make: make)
     }
 
     /// Returns the tokens without some; the groups stay.

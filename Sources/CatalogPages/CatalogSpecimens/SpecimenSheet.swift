@@ -45,14 +45,14 @@ package struct SpecimenSheet: Sendable {
             (rows, conflicts) = ([], [])
             return
         }
-        let known = documented + usages.filter { others.contains($0.token.implementation) }
-        let axes = Set(known.flatMap { $0.usage.variants.map(\.axis) })
+        let relevant = documented + usages.filter { others.contains($0.token.implementation) }
+        let axes = Set(relevant.flatMap { $0.usage.variants.map(\.axis) })
         let defaults = component.defaultVariants.filter { axes.contains($0.axis) }
         let subjects = documented.flatMap { SpecimenSubject.all(of: $0.usage) }.map { $0.completed(defaults) }.uniqued()
         let names = Set(themes.map(\.name))
         let choices = themes.map { theme in
             SpecimenTokens(
-                known.filter { $0.usage.holds(in: theme.name, of: names) }, title: component.title, theme: theme)
+                relevant.filter { $0.usage.holds(in: theme.name, of: names) }, title: component.title, theme: theme)
         }
         let shown = subjects.prefix(Self.maximumRows)
         var groups: Set<[String]> = []
@@ -61,7 +61,7 @@ package struct SpecimenSheet: Sendable {
         let shape = SpecimenShape(of: component)
         let wholes = shown.map(\.whole).uniqued()
         let composer = SpecimenComposer(
-            shape: shape, title: component.title, parts: SpecimenParts(known, in: shape),
+            shape: shape, title: component.title, parts: SpecimenParts(relevant, in: shape),
             subjects: wholes,
             statesChoice: shape.isChoice && wholes.contains { $0.choice == .on })
         rows = wholes.compactMap { subject in

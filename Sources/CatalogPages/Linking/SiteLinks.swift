@@ -69,10 +69,10 @@ package final class SiteLinks: Sendable {
     }
 
     /// Returns an entry by title, as a link.
-    package func link(to id: EntryID) -> Inline { linkIfKnown(to: id) ?? .text(id.rawValue) }
+    package func link(to id: EntryID) -> Inline { linkIfPresent(to: id) ?? .text(id.rawValue) }
 
     /// Returns the link to an entry; nil without such an entry.
-    package func linkIfKnown(to id: EntryID) -> Inline? { pages[id]?.link }
+    package func linkIfPresent(to id: EntryID) -> Inline? { pages[id]?.link }
 
     /// Returns the target of an author's name on the page of an entry.
     package func member(_ name: String, of id: EntryID) -> Target? {

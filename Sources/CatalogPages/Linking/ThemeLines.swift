@@ -45,11 +45,11 @@ struct ThemeLines: Sendable {
         var modifiers = themes.first?.theme.inputs.choices.map(\.modifier) ?? []
         for modifier in modifiers {
             let others = modifiers.filter { $0 != modifier }
-            var known: [[String]: Int] = [:]
+            var firstIndices: [[String]: Int] = [:]
             let isDecided = themes.indices.allSatisfy { index in
                 let choice = contexts(of: themes[index], others)
-                let first = known[choice] ?? index
-                known[choice] = first
+                let first = firstIndices[choice] ?? index
+                firstIndices[choice] = first
                 return texts[first] == texts[index]
             }
             if isDecided { modifiers = others }

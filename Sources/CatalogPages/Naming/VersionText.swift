@@ -20,22 +20,22 @@ struct VersionText: Comparable {
         let isVersion = numbers.allSatisfy(\.isNumber) && prerelease.allSatisfy { !$0.isEmpty }
         self.numbers = isVersion ? Self.significant(numbers) : []
         self.prerelease = isVersion ? prerelease : []
-        isKnown = isVersion
+        self.isVersion = isVersion
     }
 
     /// A key shared by all texts of the same version.
     var key: String {
-        isKnown ? numbers.joined(separator: ".") + "-" + prerelease.joined(separator: ".") : "text " + text
+        isVersion ? numbers.joined(separator: ".") + "-" + prerelease.joined(separator: ".") : "text " + text
     }
 
     /// Whether the text is a version.
-    let isKnown: Bool
+    let isVersion: Bool
 
     static func == (left: VersionText, right: VersionText) -> Bool { left.text == right.text }
 
     static func < (left: VersionText, right: VersionText) -> Bool {
-        guard left.isKnown, right.isKnown else {
-            return left.isKnown == right.isKnown ? left.text < right.text : right.isKnown
+        guard left.isVersion, right.isVersion else {
+            return left.isVersion == right.isVersion ? left.text < right.text : right.isVersion
         }
         if let isEarlier = isEarlier(left.numbers, than: right.numbers, by: isSmaller) { return isEarlier }
         if left.prerelease.isEmpty != right.prerelease.isEmpty { return right.prerelease.isEmpty }

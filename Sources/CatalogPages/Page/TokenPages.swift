@@ -128,7 +128,7 @@ package struct TokenPages {
         // Show the written value only if it differs from the resolved one.
         case .written: lines(shown, isShown: !isResolved(shown), missing: none, value)
         case .description: lines(shown, isShown: true, description)
-        case .users: Cell(users[token.path].map { $0.compactMap(site.linkIfKnown).commaSeparated } ?? [])
+        case .users: Cell(users[token.path].map { $0.compactMap(site.linkIfPresent).commaSeparated } ?? [])
         }
     }
 

@@ -231,17 +231,17 @@ package struct Playground: Sendable {
 
     private mutating func add(_ exclusion: Exclusion) {
         let parts = exclusion.combination.orEmpty().map { (numbers["axis " + $0.name], $0.value.map(\.value)) }
-        let known = parts.compactMap { number, values in number.map { (control: $0, values: values) } }
-        if known.count == parts.count, known.count > 1 { exclusions.append(known) }
+        let controlled = parts.compactMap { number, values in number.map { (control: $0, values: values) } }
+        if controlled.count == parts.count, controlled.count > 1 { exclusions.append(controlled) }
     }
 
     private mutating func add(_ rows: [SpecimenPictures.Row]) {
         for row in rows {
             var choices = row.subject.variants.map { (numbers["axis " + $0.axis], $0.value) }
             if let state = row.subject.state { choices.append((numbers["axis state"], state)) }
-            let known = choices.compactMap { number, value in number.map { (control: $0, value: value) } }
-            if known.count == choices.count {
-                looks.append(Look(choices: known, pictures: row.pictures.map { $0?.file }))
+            let controlled = choices.compactMap { number, value in number.map { (control: $0, value: value) } }
+            if controlled.count == choices.count {
+                looks.append(Look(choices: controlled, pictures: row.pictures.map { $0?.file }))
             }
         }
     }

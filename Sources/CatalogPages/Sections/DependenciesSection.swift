@@ -18,7 +18,7 @@ struct DependenciesSection {
                     "Built from", items: composes.map { [.paragraph(flow.details.reference($0))] })
             }
         }
-        let users = dependents.compactMap(flow.links.site.linkIfKnown)
+        let users = dependents.compactMap(flow.links.site.linkIfPresent)
         content.blocks += users.isEmpty ? [] : labeled("Used in", items: users.map { [.paragraph([$0])] })
         return content
     }

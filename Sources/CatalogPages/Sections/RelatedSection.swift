@@ -36,7 +36,7 @@ struct RelatedSection {
     }
 
     private func line(_ title: String, ids: [EntryID]) -> [Block] {
-        let entries = ids.compactMap(links.site.linkIfKnown)
+        let entries = ids.compactMap(links.site.linkIfPresent)
         return entries.isEmpty ? [] : [.paragraph([.strong(title + ":"), .text(" ")] + entries.commaSeparated)]
     }
 }

@@ -38,8 +38,8 @@ package struct HealthRatchet: Equatable, Sendable {
     package func raised(by report: HealthReport) -> HealthRatchet {
         var raised = HealthRatchet(report)
         raised.scores.merge(scores) { now, reached in max(now, reached) }
-        let known = Set(report.components.map(\.id.rawValue))
-        raised.scores = raised.scores.filter { known.contains($0.key) }
+        let existing = Set(report.components.map(\.id.rawValue))
+        raised.scores = raised.scores.filter { existing.contains($0.key) }
         return raised
     }
 

@@ -56,10 +56,10 @@ struct TagCheck {
         if let property = property(named: attribute.name) { return [value(attribute, of: property)].compactMap { $0 } }
         guard isPlain(attribute.name), !KnownAttributes.contains(attribute.name) else { return [] }
         let declared = names
-        let isKnown = declared.contains {
+        let isDeclared = declared.contains {
             $0 == attribute.name || isElement && Self.folded($0) == Self.folded(attribute.name)
         }
-        if isKnown || declared.isEmpty { return [] }
+        if isDeclared || declared.isEmpty { return [] }
         let hands = isElement || type.isOpen || type.declaration.element != nil || type.declaration.properties == nil
         return [
             ExampleDiagnostic(

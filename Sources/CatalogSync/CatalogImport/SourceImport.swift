@@ -147,7 +147,7 @@ package struct SourceImport {
         var imported: Set<String> = []
         for (index, component) in api.components.enumerated() {
             if let findings = component.supporting {
-                guard wishes.includesSupporting || isKnown(component) else {
+                guard wishes.includesSupporting || isDocumented(component) else {
                     outcome.supporting.append(component)
                     continue
                 }
@@ -176,7 +176,7 @@ package struct SourceImport {
     }
 
     /// Returns whether the catalog or the record of the last import has the component.
-    private func isKnown(_ component: DeclaredComponent) -> Bool {
+    private func isDocumented(_ component: DeclaredComponent) -> Bool {
         let symbol = component.symbol.value
         return last.holds(anyOf: [symbol]) || entries.owners[component.platform + "/" + symbol] != nil
     }

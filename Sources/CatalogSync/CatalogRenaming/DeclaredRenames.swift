@@ -57,8 +57,8 @@ extension Component {
 
 extension Sequence {
     fileprivate func uniqued(by key: (Element) -> String) -> [Element] {
-        var known: Set<String> = []
-        return filter { known.insert(key($0)).inserted }
+        var seen: Set<String> = []
+        return filter { seen.insert(key($0)).inserted }
     }
 }
 
@@ -67,9 +67,9 @@ extension CatalogTexts {
     package func declaring(_ renames: [DeclaredRename], in renaming: Renaming) -> Renaming {
         if !renaming.obstacles.isEmpty { return renaming }
         let old = configuration.file
-        let known = renaming.files.first { $0.file.path == old.path }
+        let changed = renaming.files.first { $0.file.path == old.path }
         var findings = Diagnostics()
-        let current = known.map { SourceFile(path: old.path, bytes: $0.bytes) } ?? old
+        let current = changed.map { SourceFile(path: old.path, bytes: $0.bytes) } ?? old
         guard var editor = YAMLEditor(current, diagnostics: &findings),
             renames.allSatisfy({ editor.declare($0) })
         else {

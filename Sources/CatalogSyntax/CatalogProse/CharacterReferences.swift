@@ -5,7 +5,7 @@
 /// finding, because CommonMark may define the name: HTML 5 has two thousand.
 enum CharacterReference {
     /// A supported reference: the resulting text, and the end of the reference.
-    case known(String, end: Int)
+    case supported(String, end: Int)
     /// A reference by a name unknown to prose.
     case unknown(end: Int)
 
@@ -21,7 +21,7 @@ enum CharacterReference {
 
     var end: Int {
         switch self {
-        case .known(_, let end), .unknown(let end): end
+        case .supported(_, let end), .unknown(let end): end
         }
     }
 
@@ -42,7 +42,7 @@ enum CharacterReference {
             return nil
         }
         let scalar = value == 0 ? nil : Unicode.Scalar(UInt32(value))
-        return .known(String(scalar ?? "\u{FFFD}"), end: index + 1)
+        return .supported(String(scalar ?? "\u{FFFD}"), end: index + 1)
     }
 
     private static func named(in bytes: ArraySlice<UInt8>, at start: Int) -> CharacterReference? {
@@ -50,7 +50,7 @@ enum CharacterReference {
         let name = bytes[start...].prefix(32).prefix { $0.isASCIIAlphanumeric }
         guard name.endIndex < bytes.endIndex, bytes[name.endIndex] == UInt8(ascii: ";") else { return nil }
         let end = name.endIndex + 1
-        return characters[String(utf8: name)].map { .known(String($0), end: end) } ?? .unknown(end: end)
+        return characters[String(utf8: name)].map { .supported(String($0), end: end) } ?? .unknown(end: end)
     }
 
     private static let characters: [String: Unicode.Scalar] = {

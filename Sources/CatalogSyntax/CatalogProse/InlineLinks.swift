@@ -128,7 +128,7 @@ extension ArraySlice<UInt8> {
                 result.append(self[index + 1])
                 index += 2
             } else if next == UInt8(ascii: "&"),
-                case .known(let text, let end)? = CharacterReference(in: self, at: index)
+                case .supported(let text, let end)? = CharacterReference(in: self, at: index)
             {
                 result += Array(text.utf8)
                 index = end

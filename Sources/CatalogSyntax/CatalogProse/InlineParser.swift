@@ -135,7 +135,7 @@ struct InlineParser {
     private mutating func parseReference() {
         guard let reference = CharacterReference(in: bytes, at: index) else { return takeText(1) }
         switch reference {
-        case .known(let text, let end):
+        case .supported(let text, let end):
             pieces.append(.text(text))
             index = end
         case .unknown(let end):

@@ -27,7 +27,7 @@ struct InputValidation {
             let contexts = modifiers[index].contexts.map(\.name.value)
             guard let context = NameMatches(contexts)[choice.context.value] else {
                 diagnostics.report(
-                    .unknownContext(choice.context, modifier: modifiers[index].name.value, known: contexts))
+                    .unknownContext(choice.context, modifier: modifiers[index].name.value, contexts: contexts))
                 chosen[index] = contexts.first
                 isValid = false
                 continue
@@ -87,12 +87,12 @@ extension Diagnostic {
             fixIts: suggestion.map { [.init(replace: name.range, with: $0)] } ?? [])
     }
 
-    fileprivate static func unknownContext(_ name: Text, modifier: String, known contexts: [String]) -> Diagnostic {
+    fileprivate static func unknownContext(_ name: Text, modifier: String, contexts: [String]) -> Diagnostic {
         let suggestion = CatalogModel.suggestion(for: name.value, among: contexts)
-        let known = suggestion == nil ? "; it has " + contexts.map { "'\($0)'" }.joined(separator: ", ") : ""
+        let hint = suggestion == nil ? "; it has " + contexts.map { "'\($0)'" }.joined(separator: ", ") : ""
         return Diagnostic(
             TokenRules.themeInput,
-            "the modifier '\(modifier)' has no context '\(name.value)'" + didYouMean(suggestion) + known,
+            "the modifier '\(modifier)' has no context '\(name.value)'" + didYouMean(suggestion) + hint,
             at: name.range, fixIts: suggestion.map { [.init(replace: name.range, with: $0)] } ?? [])
     }
 

@@ -29,7 +29,7 @@ struct ReferenceFollower {
     }
 
     /// Targets of references found so far, by location; nil for references leading nowhere.
-    private var known: [SourceRange: Target?] = [:]
+    private var targets: [SourceRange: Target?] = [:]
 
     /// Returns the target of a node: the node itself unless a reference object.
     ///
@@ -41,7 +41,7 @@ struct ReferenceFollower {
         var chain = Chain()
         // Use a loop, because a reference may lead to another reference.
         while case .mapping(let mapping) = node.content, let pair = mapping.pairs.first(where: \.isReference) {
-            if let target = known[pair.value.range], !chain.hasOverrides, mapping.pairs.count == 1 {
+            if let target = targets[pair.value.range], !chain.hasOverrides, mapping.pairs.count == 1 {
                 return finish(chain, end: target)
             }
             guard chain.locations.insert(pair.value.range).inserted else {
@@ -100,7 +100,7 @@ struct ReferenceFollower {
                     role: decides ? link.role : next.role, node: next.node, reference: link.reference,
                     isChanged: next.isChanged)
             }
-            if isShared { known[link.range] = .some(target) }
+            if isShared { targets[link.range] = .some(target) }
         }
         return target
     }

@@ -19,7 +19,7 @@ struct ResolverDocuments {
 
     /// Returns the document at a path; nil for an unreadable document, with a single report.
     mutating func root(of path: String, at location: SourceRange, diagnostics: inout Diagnostics) -> YAMLNode? {
-        if let known = roots[path] { return known }
+        if let cached = roots[path] { return cached }
         guard let file = read(path, location, &diagnostics) else {
             roots[path] = .some(nil)
             return nil

@@ -173,8 +173,8 @@ struct ResolverReader {
 
     private mutating func addModifier(_ node: YAMLNode, name: Text, isInline: Bool, isChanged: Bool) {
         usedModifiers.insert(node.range)
-        if !isChanged, let known = modifiers[node.range] {
-            document.order.append(.modifier(known))
+        if !isChanged, let cached = modifiers[node.range] {
+            document.order.append(.modifier(cached))
             return
         }
         checkName(name, isModifier: true, isInline: isInline)

@@ -37,7 +37,7 @@ struct SourceFlattener {
     /// `location`: the place of the description: the set, or the reference changing the set.
     mutating func sources(ofSet set: YAMLNode, name: String, at location: SourceRange) -> [YAMLNode] {
         used.insert(set.range)
-        if let known = done[location] { return known }
+        if let cached = done[location] { return cached }
         guard let elements = elements(ofSet: set, name: name) else { return [] }
         return flatten(Frame(name: name, location: location, reference: nil, elements: elements, start: 0))
     }
@@ -98,7 +98,7 @@ struct SourceFlattener {
         _ target: ReferenceFollower.Target, at location: SourceRange, frames: inout [Frame], result: inout [YAMLNode]
     ) {
         used.insert(target.node.range)
-        if let known = done[location] { return result.append(contentsOf: known) }
+        if let cached = done[location] { return result.append(contentsOf: cached) }
         if !active.insert(location).inserted, let first = frames.firstIndex(where: { $0.location == location }) {
             let members = frames[first...].dropFirst().map { ($0.name, $0.reference) }
             follower.diagnostics.report(.setCycle([(target.name, target.reference?.location)] + members))

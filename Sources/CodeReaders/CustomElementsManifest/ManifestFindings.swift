@@ -62,8 +62,8 @@ extension Diagnostic {
             at: kind.range)
     }
 
-    static func unknownWord(_ word: Text, of key: String, known: [String]) -> Diagnostic {
-        let list = known.map { "'\($0)'" }.joined(separator: ", ")
+    static func unknownWord(_ word: Text, of key: String, candidates: [String]) -> Diagnostic {
+        let list = candidates.map { "'\($0)'" }.joined(separator: ", ")
         return Diagnostic(
             ManifestRules.kind, "'\(word.value)' is not a valid value of '\(key)' in the schema; use one of \(list)",
             at: word.range)

@@ -47,8 +47,8 @@ extension AnswerError {
         AnswerError("answered with \(value.kindWords) as '\(name)'\(inside(location)), which must be \(expected)")
     }
 
-    static func unknown(_ name: String, among known: [String], at location: String) -> AnswerError {
-        let meant = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    static func unknown(_ name: String, among candidates: [String], at location: String) -> AnswerError {
+        let meant = suggestion(for: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
         return AnswerError(
             "answered with '\(name.shortened)'\(inside(location)), which is unknown in the protocol\(meant)")
     }

@@ -10,10 +10,10 @@ struct AnswerObject {
     /// Place of the object in the answer, as a JSON Pointer; empty for the answer itself.
     let location: String
 
-    init(_ value: JSONValue, named name: String, at location: String, known: [String]) throws(AnswerError) {
+    init(_ value: JSONValue, named name: String, at location: String, members: [String]) throws(AnswerError) {
         guard case .object(let object) = value else { throw .kind(value, as: name, isNot: "an object", at: "") }
         self.init(object, at: location)
-        try requireKnown(known)
+        try requireMembers(among: members)
     }
 
     init(_ object: JSONObject, at location: String) {
@@ -21,9 +21,9 @@ struct AnswerObject {
         self.location = location
     }
 
-    func requireKnown(_ known: [String]) throws(AnswerError) {
-        for member in object.members where !known.contains(member.name) {
-            throw .unknown(member.name, among: known, at: location)
+    func requireMembers(among members: [String]) throws(AnswerError) {
+        for member in object.members where !members.contains(member.name) {
+            throw .unknown(member.name, among: members, at: location)
         }
     }
 
@@ -93,7 +93,7 @@ struct AnswerObject {
     }
 
     /// Returns the objects of a list; none where the list is missing and need not be there.
-    func objects(_ name: String, required: Bool = false, known: [String]) throws(AnswerError) -> [AnswerObject] {
+    func objects(_ name: String, required: Bool = false, members: [String]) throws(AnswerError) -> [AnswerObject] {
         guard let value = value(name) else {
             if required { throw .missing(name, at: location) }
             return []
@@ -102,7 +102,7 @@ struct AnswerObject {
         var objects: [AnswerObject] = []
         for (index, element) in elements.enumerated() {
             let inner = "\(location)/\(name)/\(index)"
-            objects.append(try AnswerObject(element, named: inner, at: inner, known: known))
+            objects.append(try AnswerObject(element, named: inner, at: inner, members: members))
         }
         return objects
     }

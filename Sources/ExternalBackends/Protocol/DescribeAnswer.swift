@@ -12,7 +12,7 @@ package struct DescribeAnswer: Sendable {
 
     package init(_ bytes: [UInt8]) throws(AnswerError) {
         let answer = try AnswerReader.read(bytes)
-        try answer.requireKnown(["protocol", "name", "summary", "options", "rules"])
+        try answer.requireMembers(among: ["protocol", "name", "summary", "options", "rules"])
         name = try answer.words("name")
         guard EntryID(name) != nil else {
             throw AnswerError("answered with the name '\(name.shortened)', which is not in kebab case")
@@ -20,7 +20,7 @@ package struct DescribeAnswer: Sendable {
         summary = try answer.words("summary")
         var options: [BackendOption] = []
         var optionNames: Set<String> = []
-        for object in try answer.objects("options", known: ["name", "summary", "kind", "choices", "default"]) {
+        for object in try answer.objects("options", members: ["name", "summary", "kind", "choices", "default"]) {
             let option = try Self.option(object)
             if !optionNames.insert(option.name).inserted {
                 throw AnswerError("answered with two options '\(option.name)'")
@@ -30,7 +30,7 @@ package struct DescribeAnswer: Sendable {
         self.options = options
         var rules: [Rule] = []
         var ruleNames: Set<String> = []
-        for object in try answer.objects("rules", known: ["name", "summary", "severity"]) {
+        for object in try answer.objects("rules", members: ["name", "summary", "severity"]) {
             let rule = try Self.rule(object)
             if !ruleNames.insert(rule.id).inserted { throw AnswerError("answered with two rules '\(rule.id)'") }
             rules.append(rule)

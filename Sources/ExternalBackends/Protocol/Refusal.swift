@@ -5,6 +5,6 @@ import CatalogModel
 package enum Refusal {
     /// Throws unless an answer is a refusal.
     package static func require(_ bytes: [UInt8]) throws(AnswerError) {
-        try AnswerReader.read(bytes).requireKnown(["protocol"])
+        try AnswerReader.read(bytes).requireMembers(among: ["protocol"])
     }
 }

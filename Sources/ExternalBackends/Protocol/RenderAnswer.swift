@@ -26,11 +26,11 @@ package struct RenderAnswer: Sendable {
     /// - Throws: The first fault of the answer.
     package init(_ bytes: [UInt8], fileLimit: Int) throws(AnswerError) {
         let answer = try AnswerReader.read(bytes)
-        try answer.requireKnown(["protocol", "files", "findings"])
-        let objects = try answer.objects("files", required: true, known: ["path", "text", "base64"])
+        try answer.requireMembers(among: ["protocol", "files", "findings"])
+        let objects = try answer.objects("files", required: true, members: ["path", "text", "base64"])
         if objects.count > fileLimit { throw .tooManyFiles(objects.count, limit: fileLimit) }
         files = try Self.files(objects)
-        let reported = try answer.objects("findings", known: ["rule", "message", "fix", "at"])
+        let reported = try answer.objects("findings", members: ["rule", "message", "fix", "at"])
         if reported.count > AnswerLimits.findings { throw .tooManyFindings(reported.count) }
         var findings: [Finding] = []
         for object in reported {

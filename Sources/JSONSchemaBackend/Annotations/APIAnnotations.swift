@@ -70,9 +70,9 @@ extension ObjectBuilder {
 
     /// Adds facts of a record missing in another record of the same thing.
     private mutating func addDifferences(of property: Property, from other: Property) {
-        let known = other.annotation.members
+        let stated = other.annotation.members
         for member in property.annotation.members?.members ?? []
-        where object[member.name] == nil && known?[member.name] != member.value && member.name != "either" {
+        where object[member.name] == nil && stated?[member.name] != member.value && member.name != "either" {
             add(member.name, value: member.value)
         }
     }

@@ -75,8 +75,8 @@ struct ComponentProperties {
     /// Orders the members, with the first to be set in front.
     private mutating func order(by names: [String]) {
         guard !names.isEmpty else { return }
-        let known = Set(names)
-        members = names.compactMap { positions[$0].map { members[$0] } } + members.filter { !known.contains($0.name) }
+        let first = Set(names)
+        members = names.compactMap { positions[$0].map { members[$0] } } + members.filter { !first.contains($0.name) }
     }
 
     /// Returns the names required by every initializer, and the sets of other names; at least a single set must be

@@ -27,15 +27,15 @@ struct InstanceCheck {
 
     func verdict(_ value: JSONValue, for schema: JSONValue) -> Verdict {
         guard let members = schema.members else { return schema == .bool(false) ? .invalid : .valid }
-        var isKnown = true
+        var isDecided = true
         for member in members.members {
             switch verdict(value, for: member, in: members) {
             case .invalid: return .invalid
-            case .unknown: isKnown = false
+            case .unknown: isDecided = false
             case .valid: break
             }
         }
-        return isKnown ? .valid : .unknown
+        return isDecided ? .valid : .unknown
     }
 
     private func verdict(_ value: JSONValue, for member: JSONObject.Member, in schema: JSONObject) -> Verdict {
@@ -177,16 +177,16 @@ struct InstanceCheck {
 
     private func objectVerdict(_ value: JSONValue, for member: JSONObject.Member, in schema: JSONObject) -> Verdict {
         guard let object = value.members else { return .valid }
-        let known = schema["properties"]?.members
+        let stated = schema["properties"]?.members
         switch member.name {
         case "properties":
             return all(
-                object.members.map { known?[$0.name].map { [value = $0.value] in verdict(value, for: $0) } ?? .valid })
+                object.members.map { stated?[$0.name].map { [value = $0.value] in verdict(value, for: $0) } ?? .valid })
         case "required":
             return decided((member.value.elements ?? []).allSatisfy { $0.string.map { object[$0] != nil } ?? true })
         default:
             return all(
-                object.members.filter { known?[$0.name] == nil }.map { verdict($0.value, for: member.value) })
+                object.members.filter { stated?[$0.name] == nil }.map { verdict($0.value, for: member.value) })
         }
     }
 

@@ -31,7 +31,7 @@ struct LimitKeywords {
         let isList = Self.isList(schema)
         for keyword in keywords.members {
             let name = isList ? Self.listNames[keyword.name] ?? keyword.name : keyword.name
-            if let known = schema[name], known != keyword.value, name == "pattern" || name == "multipleOf" {
+            if let stated = schema[name], stated != keyword.value, name == "pattern" || name == "multipleOf" {
                 schema["allOf"] = .array((schema["allOf"]?.elements ?? []) + [[name: keyword.value]])
             } else {
                 schema[name] = schema[name].map { Self.stricter(name, of: $0, and: keyword.value) } ?? keyword.value

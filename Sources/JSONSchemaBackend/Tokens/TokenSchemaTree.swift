@@ -42,17 +42,17 @@ struct TokenSchemaTree {
     }
 
     private mutating func add(_ token: DesignToken, at index: Int) {
-        guard var known = nodes[index].token else {
+        guard var merged = nodes[index].token else {
             nodes[index].token = Token(
                 types: [token.type], description: token.description, deprecation: token.deprecation)
             return
         }
-        if !known.types.contains(token.type) { known.types.append(token.type) }
-        known.description = known.description ?? token.description
-        if token.deprecation == nil || known.deprecation != nil && known.deprecation?.text == nil {
-            known.deprecation = token.deprecation
+        if !merged.types.contains(token.type) { merged.types.append(token.type) }
+        merged.description = merged.description ?? token.description
+        if token.deprecation == nil || merged.deprecation != nil && merged.deprecation?.text == nil {
+            merged.deprecation = token.deprecation
         }
-        nodes[index].token = known
+        nodes[index].token = merged
     }
 
     /// Returns the index of the node at a path; a new node is made together with the groups on the way.
@@ -70,7 +70,7 @@ struct TokenSchemaTree {
     /// Returns the index of a node in a group; a new node is made where there is none.
     private mutating func child(_ name: Substring, of group: Int) -> Int {
         nodes[group].isGroup = true
-        if let known = nodes[group].indexByName[name] { return known }
+        if let existing = nodes[group].indexByName[name] { return existing }
         nodes.append(Node())
         nodes[group].children.append((String(name), nodes.count - 1))
         nodes[group].indexByName[name] = nodes.count - 1

@@ -67,7 +67,7 @@ extension AccessibilityStub {
     /// as a role.
     var ariaRole: String? {
         guard let role else { return nil }
-        if let known = AccessibilityRole(role.value) { return known.aria }
+        if let shared = AccessibilityRole(role.value) { return shared.aria }
         let isWord = !role.value.isEmpty && role.value.utf8.allSatisfy { (0x61...0x7A).contains($0) }
         return isWord ? role.value : nil
     }

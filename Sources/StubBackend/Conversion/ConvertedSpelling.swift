@@ -98,12 +98,12 @@ struct ConvertedSpelling {
         else { return nil }
         // Names in other definitions would need a lookup in the scope of their declaration.
         switch definition {
-        case .name(let other): return conversion.target.isKnown(other) ? definition : nil
+        case .name(let other): return conversion.target.isAvailable(other) ? definition : nil
         case .literal: return definition
         case .union(let members):
             return .union(
                 members.filter { member in
-                    if case .name(let name) = member { return conversion.target.isKnown(name) }
+                    if case .name(let name) = member { return conversion.target.isAvailable(name) }
                     return true
                 })
         default: return nil

@@ -212,7 +212,7 @@ struct TypeConversion {
             let bindings = match.bindings.mapValues { converted($0, depth: depth + 1) }
             let isPattern = { (name: String) in match.bindings[name] != nil }
             return lowered(
-                known(spelled, isWildcard: isPattern).replacing(bindings).filling(callable(type, depth: depth)))
+                platformType(spelled, isWildcard: isPattern).replacing(bindings).filling(callable(type, depth: depth)))
         }
     }
 

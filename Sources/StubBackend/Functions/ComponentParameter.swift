@@ -118,12 +118,12 @@ extension ConvertedSpelling {
             if source.property.type.alternatives.isEmpty { return ConvertedType(expression: conversion.target.slot) }
             var silent: [DocFact] = []
             let count = diagnostics.all.count
-            let known = self
+            let original = self
             let type = self.type(source.property.type, facts: &silent)
             if let type, isSlotType(type.expression) || (conversion.keepsSpelling && type.unknown.isEmpty) {
                 return type
             }
-            if diagnostics.all.count > count { self = known }
+            if diagnostics.all.count > count { self = original }
             facts.append(DocFact(.type, text: .words(source.property.type.words ?? "")))
             return ConvertedType(expression: conversion.target.slot)
         case .event:

@@ -25,9 +25,9 @@ extension ConvertingPrinter {
 
     /// Returns the enums declared for parameters of a component only, each with the values and the parameter.
     func enums(
-        besides known: Set<String>, of parameters: [ComponentParameter]
+        besides others: Set<String>, of parameters: [ComponentParameter]
     ) -> [(name: String, values: [String], parameter: ComponentParameter?)] {
-        spelling.literalEnums.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { name, values in
+        spelling.literalEnums.filter { !others.contains($0.key) }.sorted { $0.key < $1.key }.map { name, values in
             (name, values, parameters.first { $0.type == .name(name) || $0.type == .optional(.name(name)) })
         }
     }

@@ -171,8 +171,8 @@ extension PropertyStub {
         } else if let other = property.docs.description, other != docs.description {
             docs.facts.append(DocFact(.property, text: .prose(other)))
         }
-        let known = docs.facts.map { $0.lines.joined() }
-        docs.facts += property.docs.facts.filter { !known.contains($0.lines.joined()) }
+        let stated = docs.facts.map { $0.lines.joined() }
+        docs.facts += property.docs.facts.filter { !stated.contains($0.lines.joined()) }
         let sections = docs.sections.map(\.heading)
         docs.sections += property.docs.sections.filter { !sections.contains($0.heading) }
         docs.deprecation = docs.deprecation ?? property.docs.deprecation

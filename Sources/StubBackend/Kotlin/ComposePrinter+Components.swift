@@ -11,12 +11,12 @@ extension ComposePrinter {
         form.parameters.removeAll(where: \.isModifier)
         let name = name(of: type)
         let facets = type.isMain ? file.facets : FacetStub()
-        let known = Set(spelling.literalEnums.keys)
+        let earlierEnums = Set(spelling.literalEnums.keys)
         let parameters = parameters(of: form, reserved: ["modifier"])
         let listed = Self.ordered(parameters.map(withComposeConventions))
         signature(of: form, named: name, parameters: listed, modifier: modifier?.property)
         body(listed, facets: facets)
-        for element in enums(besides: known, of: parameters) {
+        for element in enums(besides: earlierEnums, of: parameters) {
             enumClass(element.name, values: element.values, of: element.parameter)
         }
         previews(of: name, parameters: listed, facets: facets)

@@ -44,7 +44,7 @@ struct KotlinLanguage: ConvertedLanguage {
     }
 
     func spelling(of row: TypeMapping) -> Text? { row.kotlin }
-    func isKnown(_ type: String) -> Bool { KotlinPlatform.isType(type) }
+    func isAvailable(_ type: String) -> Bool { KotlinPlatform.isType(type) }
     func typeText() -> KotlinTypeWriter { KotlinTypeWriter(own: []) }
     func list(of type: TypeExpression) -> TypeExpression { .generic("List", [type]) }
 

@@ -13,7 +13,7 @@ protocol ConvertedLanguage: StubLanguage {
     /// Returns the own type as stated by a row of the types file.
     func spelling(of row: TypeMapping) -> Text?
     /// Whether a type is available in every file, or imported by files on demand.
-    func isKnown(_ type: String) -> Bool
+    func isAvailable(_ type: String) -> Bool
     /// Whether a type of the platform takes a number of generic arguments; true for any other name.
     func takes(_ count: Int, _ type: String) -> Bool
     /// Returns a writer of types and values outside any file.

@@ -59,8 +59,8 @@ final class StubNames: Sendable {
             for own in declarations[position] where own.target == target.name {
                 for function in own.functions {
                     functionNames.insert(function.spelling)
-                    let known = functions[function.overloadKey]
-                    functions[function.overloadKey] = known ?? (component.id, own.name, function.name)
+                    let first = functions[function.overloadKey]
+                    functions[function.overloadKey] = first ?? (component.id, own.name, function.name)
                 }
                 for type in own.types {
                     let name = type.record.name

@@ -46,23 +46,23 @@ extension SwiftDefaultChecker {
             guard Self.views.contains(first.name) else { return false }
             if first.arguments == nil, first.content == nil {
                 // `Color.red`
-                guard first.name == "Color", modifiers.popFirst().map(isKnown) == true else { return false }
-            } else if !isKnown(first) {
+                guard first.name == "Color", modifiers.popFirst().map(isClear) == true else { return false }
+            } else if !isClear(first) {
                 return false
             }
         }
         return modifiers.allSatisfy { step in
-            Self.modifiers.contains(step.name) && (step.arguments != nil || step.content != nil) && isKnown(step)
+            Self.modifiers.contains(step.name) && (step.arguments != nil || step.content != nil) && isClear(step)
         }
     }
 
-    private func isKnown(_ step: SwiftValue.Step) -> Bool {
-        (step.arguments ?? []).allSatisfy { isKnown($0.value, in: step.name) }
+    private func isClear(_ step: SwiftValue.Step) -> Bool {
+        (step.arguments ?? []).allSatisfy { isClear($0.value, in: step.name) }
             && (step.content.map { content in content.parameters == nil && content.body.allSatisfy(isView) } ?? true)
     }
 
     /// Whether the argument of a view has a clear meaning without context.
-    private func isKnown(_ value: SwiftValue, in view: String) -> Bool {
+    private func isClear(_ value: SwiftValue, in view: String) -> Bool {
         switch value {
         case .interpolation(let names): return names.allSatisfy { arguments[$0] != nil }
         case .closure(let content):

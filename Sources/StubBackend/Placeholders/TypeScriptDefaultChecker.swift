@@ -43,11 +43,11 @@ struct TypeScriptDefaultChecker {
     /// Whether a text has a type without help of the context.
     private func isPlain(_ text: String) -> Bool {
         if TypeScriptExpressionRecognizer.isNumber(text) || Self.string(text) != nil { return true }
-        return ["null", "undefined", "true", "false", "[]", "{}"].contains(text) || Self.isKnown(text)
+        return ["null", "undefined", "true", "false", "[]", "{}"].contains(text) || Self.isConstant(text)
     }
 
     /// Whether a path is a constant of `Math` or `Number`: `Math.PI`, not `window.location.href`.
-    private static func isKnown(_ text: String) -> Bool {
+    private static func isConstant(_ text: String) -> Bool {
         let parts = TypePath.parts(of: text)
         return ["Math", "Number"].contains(parts[0]) && parts.count == 2 && parts[1] == parts[1].uppercased()
     }
@@ -127,10 +127,10 @@ struct TypeScriptDefaultChecker {
     /// Accepts a path such as `Tone.warm`.
     private mutating func acceptsPath(_ text: String, as type: TypeExpression) -> Bool {
         let parts = TypePath.parts(of: text)
-        if Self.isKnown(text) { return type == .name("number") }
+        if Self.isConstant(text) { return type == .name("number") }
         guard parts.count == 2, case .name(let name) = type, name == parts[0] else { return false }
         switch references.meaning(of: name) {
-        case .known, .unknown: return false
+        case .available, .unknown: return false
         case .exported(let full):
             guard references.names.hasPlainCase(parts[1], in: full) else { return false }
             references.useValue(full)

@@ -31,7 +31,7 @@ struct TypeScriptReferences {
 
     /// The meaning of a type name in a TypeScript stub.
     enum Meaning: Equatable {
-        case known
+        case available
         /// An export of a stub, by full name.
         case exported(String)
         case unknown
@@ -39,13 +39,13 @@ struct TypeScriptReferences {
 
     /// Returns the meaning of the first name of a path.
     func meaning(of name: String) -> Meaning {
-        if generics.contains(name) || imported.contains(name) { return .known }
+        if generics.contains(name) || imported.contains(name) { return .available }
         if let full = exports[name] != nil ? name : names.exported[name], let export = exports[full] {
-            if export.file != file, own.contains(name) { return .known }
+            if export.file != file, own.contains(name) { return .available }
             // A stub with a name of the platform declares its class under another name.
             if export.name == name || !TypeScriptPlatform.isReserved(name) { return .exported(full) }
         }
-        if TypeScriptPlatform.isType(name) || names.provided.contains(name) { return .known }
+        if TypeScriptPlatform.isType(name) || names.provided.contains(name) { return .available }
         return .unknown
     }
 
@@ -62,7 +62,7 @@ struct TypeScriptReferences {
         guard canBeInherited(text), let use = TypeScriptTypeRecognizer.uses(in: text).first else { return false }
         let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }
         if words.contains("this") { return false }
-        guard use.path.count == 1, meaning(of: use.path[0]) == .known, TypeScriptPlatform.isType(use.path[0]),
+        guard use.path.count == 1, meaning(of: use.path[0]) == .available, TypeScriptPlatform.isType(use.path[0]),
             !imported.contains(use.path[0])
         else { return true }
         return TypeScriptPlatform.isClass(use.path[0]) && (!ofElement || use.path[0].hasPrefix("HTML"))
@@ -92,7 +92,7 @@ struct TypeScriptReferences {
         if generics.contains(name) { return 0...0 }
         switch meaning(of: name) {
         case .exported(let full): return names.declared[full]?.record.genericCount
-        case .known: return TypeScriptPlatform.isType(name) ? TypeScriptPlatform.arities[name] ?? 0...0 : nil
+        case .available: return TypeScriptPlatform.isType(name) ? TypeScriptPlatform.arities[name] ?? 0...0 : nil
         case .unknown: return nil
         }
     }
@@ -139,7 +139,7 @@ struct TypeScriptReferences {
             "Pick", "Parameters", "ReturnType", "InstanceType", "ConstructorParameters", "Uppercase", "Lowercase",
             "Capitalize", "Uncapitalize",
         ]
-        guard asking.contains(utility), meaning(of: utility) == .known else { return false }
+        guard asking.contains(utility), meaning(of: utility) == .available else { return false }
         switch first {
         case .name(let name), .generic(let name, _):
             return generics.contains(name) ? utility != "Pick" : nested([name]) == nil && meaning(of: name) == .unknown
@@ -162,7 +162,7 @@ struct TypeScriptReferences {
     func nested(_ path: [String]) -> String? {
         let first = path[0]
         switch meaning(of: first) {
-        case .known: return nil
+        case .available: return nil
         case .exported(let full):
             let name = ([full] + path.dropFirst()).joined(separator: ".")
             return path.count > 1 && exports[name] != nil ? name : nil
@@ -202,7 +202,7 @@ struct TypeScriptReferences {
 
     private mutating func use(_ use: NameUse, role: Placeholder.Role) {
         switch meaning(of: use.path[0]) {
-        case .known: return
+        case .available: return
         case .exported(let full):
             if let export = exports[full] { self.use(export, asValue: role == .superclass) }
         case .unknown:

@@ -11,10 +11,10 @@ extension ReactPrinter {
         let generics = enter(type, keepsGenerics: keepsSpelling)
         let genericList = genericList(of: type, names: generics)
         let form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [], hasHandle: keepsSpelling)
-        let known = Set(spelling.literalEnums.keys)
+        let earlierEnums = Set(spelling.literalEnums.keys)
         let taken = self.parameters(of: form, reserved: TypeScriptNames.ofEveryObject)
         let (parameters, rest) = Self.withLocals(taken)
-        for element in enums(besides: known, of: parameters) {
+        for element in enums(besides: earlierEnums, of: parameters) {
             let axis = element.parameter?.axis
             declare("The values of `\(axis?.name.value ?? element.name)`.")
             enumObject(

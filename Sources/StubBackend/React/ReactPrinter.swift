@@ -126,14 +126,14 @@ struct ReactPrinter: ConvertingPrinter, TypeScriptPrinter {
     private var reactImports: [String] {
         var lines: [String] = []
         let all = types.react.union(spelling.conversion.react)
-        let known = spelling.conversion.provided.imported
+        let imported = spelling.conversion.provided.imported
         if !reactValues.isEmpty {
             lines.append("import { \(reactValues.sorted().joined(separator: ", ")) } from \"react\";")
         }
-        if all.contains("React") || types.usesReact, !known.contains("React") {
+        if all.contains("React") || types.usesReact, !imported.contains("React") {
             lines.append("import \(types.usesReact ? "" : "type ")* as React from \"react\";")
         }
-        let names = all.subtracting(known).subtracting(["React"]).sorted()
+        let names = all.subtracting(imported).subtracting(["React"]).sorted()
         if !names.isEmpty { lines.append("import type { \(names.joined(separator: ", ")) } from \"react\";") }
         return lines
     }

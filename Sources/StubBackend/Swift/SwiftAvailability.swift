@@ -20,13 +20,13 @@ enum SwiftAvailability {
             let argument = message.isEmpty ? "" : ", message: \(SwiftLiteral.string(message))"
             lines.append("@available(*, deprecated\(argument))")
         }
-        let plain = docs.availability.filter { !isStored && isKnown($0) && isPlain($0) }
+        let plain = docs.availability.filter { !isStored && isSupported($0) && isPlain($0) }
         if !plain.isEmpty {
             let list = plain.map { "\($0.platform) \($0.introduced ?? "")" }.joined(separator: ", ")
             lines.append("@available(\(list), *)")
         }
-        for availability in docs.availability where isStored || !isKnown(availability) || !isPlain(availability) {
-            if !isStored, isKnown(availability) {
+        for availability in docs.availability where isStored || !isSupported(availability) || !isPlain(availability) {
+            if !isStored, isSupported(availability) {
                 lines.append(attribute(availability))
             } else if platforms.contains(availability.platform) {
                 rest.append(DocFact(.platform, text: .words(availability.sentence)))
@@ -36,7 +36,7 @@ enum SwiftAvailability {
     }
 
     /// Whether Swift supports the platform and can read the versions.
-    private static func isKnown(_ availability: AvailabilityStub) -> Bool {
+    private static func isSupported(_ availability: AvailabilityStub) -> Bool {
         let versions = [availability.introduced, availability.deprecated, availability.obsoleted].compactMap(\.self)
         return platforms.contains(availability.platform) && versions.allSatisfy(isVersion)
             && (availability.isUnavailable || !versions.isEmpty)

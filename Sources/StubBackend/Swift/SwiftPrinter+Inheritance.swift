@@ -20,9 +20,9 @@ extension SwiftPrinter {
         var next: String? = first
         while let name = next, !names.contains(name) {
             names.append(name)
-            guard let known = spelling.references.names.declared[name] else { break }
-            next = known.record.declaration.inherits.orEmpty().first?.name?.value
-            if next == nil, known.kind.isComponent, framework == .uiKit { next = "UIView" }
+            guard let ancestor = spelling.references.names.declared[name] else { break }
+            next = ancestor.record.declaration.inherits.orEmpty().first?.name?.value
+            if next == nil, ancestor.kind.isComponent, framework == .uiKit { next = "UIView" }
         }
         return names
     }

@@ -186,8 +186,8 @@ extension SwiftPrinter {
     }
 
     private func firstCase(of type: String) -> String? {
-        guard let known = spelling.references.names.declared[type], case .enum = known.kind else { return nil }
-        let plain = known.record.declaration.cases.orEmpty().elements.first { $0.value.parameters.orEmpty().isEmpty }
+        guard let declared = spelling.references.names.declared[type], case .enum = declared.kind else { return nil }
+        let plain = declared.record.declaration.cases.orEmpty().elements.first { $0.value.parameters.orEmpty().isEmpty }
         return plain.flatMap { NamePattern.names($0.name).first }
     }
 }

@@ -40,10 +40,10 @@ extension StubTranslation {
             guard token.implementation == nil || token.implementation == implementation,
                 seen.insert(token.path).inserted
             else { return nil }
-            let known = catalog.registry.tokens[token.path]
+            let light = catalog.registry.tokens[token.path]
             return TokenStub(
-                path: token.path, docs: DocStub(token.token.named, name: token.path), type: known?.type,
-                value: known?.resolvedValue, darkValue: dark?.tokens[token.path]?.resolvedValue)
+                path: token.path, docs: DocStub(token.token.named, name: token.path), type: light?.type,
+                value: light?.resolvedValue, darkValue: dark?.tokens[token.path]?.resolvedValue)
         }
     }
 

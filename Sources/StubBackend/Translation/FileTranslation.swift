@@ -143,9 +143,9 @@ struct StubTranslation {
             stub.docs.facts.insert(DocFact(.since, text: .words(since.value)), at: 0)
         }
         guard let shared = entry.properties, !shared.isEmpty else { return }
-        let known = Set(types.flatMap { $0.value.memberNames })
+        let stated = Set(types.flatMap { $0.value.memberNames })
         // An implementation that states members does not have the others.
-        if !known.isEmpty { return }
+        if !stated.isEmpty { return }
         stub.properties += shared.map { PropertyStub($0.key, property: $0.value) }
     }
 }

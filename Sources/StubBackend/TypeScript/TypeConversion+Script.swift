@@ -61,7 +61,7 @@ extension TypeConversion {
         }
         if provided.imported.contains(first) { return name }
         if let props = props(name) {
-            return isKnownKey(in: props.record, named: rest, by: use) ? spelled(props.name, by: use) : nil
+            return isKey(in: props.record, named: rest, by: use) ? spelled(props.name, by: use) : nil
         }
         return undeclared(use)
     }
@@ -106,7 +106,7 @@ extension TypeConversion {
         if use.isValue {
             let cases = record.declaration.cases.orEmpty().elements
             guard case .enum = kind, cases.allSatisfy({ $0.value.parameters == nil }) else { return nil }
-        } else if !isKnownKey(in: record, named: rest, by: use) {
+        } else if !isKey(in: record, named: rest, by: use) {
             return nil
         }
         declared[stub.name] = (record, stub.module)
@@ -185,7 +185,7 @@ extension TypeConversion {
     private func platformName(_ use: NameUse) -> String? {
         let name = use.path.joined(separator: ".")
         if use.isValue { return TypeScriptPlatform.isValue(use.path[0]) ? name : nil }
-        guard TypeScriptPlatform.isType(name) || target.isKnown(name) else {
+        guard TypeScriptPlatform.isType(name) || target.isAvailable(name) else {
             return provided.spelled(name, in: target)
         }
         return name == "this" ? nil : filled(name, by: use, arity: TypeScriptPlatform.arities[name] ?? 0...0)
@@ -202,7 +202,7 @@ extension TypeConversion {
             return name
         }
         let spelled = use.path.map(DeclaredNames.pascalCase).joined()
-        guard use.path.count == 1 || use.arity == 0, !target.isKnown(spelled), !functions.contains(spelled),
+        guard use.path.count == 1 || use.arity == 0, !target.isAvailable(spelled), !functions.contains(spelled),
             placeholders[spelled] == nil || placeholders[spelled] == use.arity
         else { return nil }
         placeholders[spelled] = use.arity
@@ -212,7 +212,7 @@ extension TypeConversion {
     // MARK: Keys
 
     /// Whether the brackets after a type, if there are any, name members of the type.
-    private func isKnownKey(in record: TypeRecord, named rest: ArraySlice<UInt8>, by use: NameUse)
+    private func isKey(in record: TypeRecord, named rest: ArraySlice<UInt8>, by use: NameUse)
         -> Bool
     {
         guard use.isLookedInto else { return true }

@@ -45,7 +45,7 @@ struct TypeScriptLanguage: ConvertedLanguage {
     var slotResult: TypeExpression { slot }
 
     func spelling(of row: TypeMapping) -> Text? { row.typescript }
-    func isKnown(_ type: String) -> Bool { ConvertedReactTypes.contains(type) }
+    func isAvailable(_ type: String) -> Bool { ConvertedReactTypes.contains(type) }
     func takes(_ count: Int, _ type: String) -> Bool {
         !TypeScriptPlatform.isType(type) || (TypeScriptPlatform.arities[type] ?? 0...0).contains(count)
     }

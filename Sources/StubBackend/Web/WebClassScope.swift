@@ -249,8 +249,8 @@ struct WebClassScope {
             for event in level.events {
                 let payload = event.payload?.type.alternatives.map(\.value).joined(separator: " | ") ?? ""
                 let key = "\(event.name.value) \(event.type?.value ?? "") \(event.payload != nil) \(payload)"
-                if let known = sent[key], !names.contains(known), !own.contains(known) {
-                    names.append(known)
+                if let existing = sent[key], !names.contains(existing), !own.contains(existing) {
+                    names.append(existing)
                     continue
                 }
                 var name = "emit" + TypeScriptNames.className(from: event.name.value)

@@ -30,7 +30,7 @@ struct WebPrinter: TypeScriptPrinter {
     /// Whether a constant of the file cannot have a name.
     func isTaken(_ name: String) -> Bool {
         guard let references = spelling.references else { return taken.contains(name) || own.contains(name) }
-        return taken.contains(name) || own.contains(name) || references.meaning(of: name) == .known
+        return taken.contains(name) || own.contains(name) || references.meaning(of: name) == .available
             || references.imports.values.contains { $0[name] != nil }
     }
 

@@ -31,10 +31,10 @@ struct CombinedStylesheet {
                 lines: properties[0].all.map { $0.line() } + differing.lackedLine(by: properties[0])
             )
         ]
-        let known = Set(properties[0].all.map(\.token.path))
+        let firstPaths = Set(properties[0].all.map(\.token.path))
         func block(of index: Int, at selector: String) -> Stylesheet.Block {
             let lines = properties[index].all.filter { differing.paths.contains($0.token.path) }
-                .map { $0.line(isCommented: !known.contains($0.token.path)) }
+                .map { $0.line(isCommented: !firstPaths.contains($0.token.path)) }
             return .init(selector: selector, lines: lines + differing.lackedLine(by: properties[index]))
         }
         if settings.followsColorScheme, let other = Self.counterpart(of: themes) {

@@ -54,7 +54,7 @@ struct FindingDigestTests {
 
     @Test("A digest shows three warnings of each rule about gaps that an import leaves in every entry")
     func gaps() throws {
-        let rule = try #require(CommandRules.known.first { $0.id == "missing-summary" })
+        let rule = try #require(CommandRules.available.first { $0.id == "missing-summary" })
         let findings = (1...40).map { Diagnostic(rule, "t\($0)", at: nil) }
         #expect(
             text(findings) == """

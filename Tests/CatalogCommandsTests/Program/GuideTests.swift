@@ -36,8 +36,8 @@ struct GuideTests {
     func commands() throws {
         let listed = Set(
             RepositoryPage.guide("Commands").text.matches(of: /\| `catalog ([a-z]+)/).map { String($0.output.1) })
-        let known = Set(CatalogCommand.configuration.subcommands.compactMap { $0.configuration.commandName })
-        #expect(listed == known)
+        let available = Set(CatalogCommand.configuration.subcommands.compactMap { $0.configuration.commandName })
+        #expect(listed == available)
     }
 
     @Test("The first page of the guides lists every backend and no other")

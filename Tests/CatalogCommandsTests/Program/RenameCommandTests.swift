@@ -48,17 +48,17 @@ struct RenameCommandTests {
 
     @Test(
         "Baseline findings survive a rename, by the declared name or by an updated baseline", arguments: [true, false])
-    func knownFindings(isDeclared: Bool) throws {
+    func baselineFindings(isDeclared: Bool) throws {
         let check = ["check", "--strict", "--baseline", "known.json"]
         try program.write("catalog.yaml", "format: 1\nname: Small\nrules: { missing-example: warning }\n")
         #expect(try program.run(check).errors.contains("missing baseline"))
         #expect(try program.run(check + ["--baseline-update"]).status == 0)
-        let known = try program.read("known.json")
+        let recorded = try program.read("known.json")
         let option = isDeclared ? ["--declare"] : ["--baseline", "known.json"]
         #expect(try program.run(["rename", "entry", "divider", "edge"] + option).errors == "")
         let checked = try program.run(check)
         #expect(checked.status == 0, "\(checked.errors)")
-        #expect(try program.read("known.json") == (isDeclared ? known : known.replacing("divider", with: "edge")))
+        #expect(try program.read("known.json") == (isDeclared ? recorded : recorded.replacing("divider", with: "edge")))
     }
 
     @Test("A missing baseline is reported before any rename")

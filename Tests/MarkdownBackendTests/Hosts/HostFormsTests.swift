@@ -72,14 +72,14 @@ struct HostFormsTests {
     @Test(
         "MkDocs finds a fault in a page with and without a stored verdict on the correct page",
         .enabled(if: DocsHost.mkdocs.isPresent, DocsHost.mkdocs.reason), arguments: [false, true])
-    func planted(isKnown: Bool) throws {
+    func planted(isCached: Bool) throws {
         func complaints(_ link: String) throws -> String {
             try DocsHost.mkdocs.site(of: ["planted": ["index.md": "# Lamp\n\n[The lamp](\(link))\n"]]).complaints
         }
         let records = try TemporaryFolder()
         try VerdictStore.$current.withValue(VerdictStore(records.url)) { () throws in
-            if isKnown { #expect(try complaints("index.md") == "") }
-            #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isKnown)
+            if isCached { #expect(try complaints("index.md") == "") }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isCached)
             #expect(try complaints("lamp.md").contains("'lamp.md'"))
         }
     }

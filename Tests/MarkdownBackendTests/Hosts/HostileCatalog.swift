@@ -41,7 +41,7 @@ struct HostileCatalog {
             return isProse ? Self.escaped(text) : text
         } naming: { name, key in
             // A name by which others refer to something is the same everywhere.
-            if let known = names[name] { return known }
+            if let existing = names[name] { return existing }
             count += 1
             // Brackets in names of cases and tokens stand for several names, and braces for an alias.
             let takesBrackets = !["Type.cases", "Axis.values"].contains(key) && !Self.entryTokens.contains(key)

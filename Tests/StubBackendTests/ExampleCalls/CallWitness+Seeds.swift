@@ -87,19 +87,19 @@ extension CallWitness {
                     $0 != " | " && text.contains("'\($0)'")
                 }
                 var value = "{a\(call.given.count)}"
-                var known: [String] = []
+                var values: [String] = []
                 if let cases = choices[text], !random.once(in: 4) {
                     value = "{\(text).\(random.pick(cases))}"
-                    known = cases
+                    values = cases
                 } else if !literals.isEmpty, !random.once(in: 4) {
                     let literal = random.pick(literals)
                     value = random.once(in: 2) ? "\"\(literal)\"" : "{'\(literal)'}"
-                    known = literals
+                    values = literals
                 } else {
                     call.given.append("a\(call.given.count): \(text)")
                 }
                 call.arguments.append(
-                    Argument(label: element.name, value: value, isRequired: isRequired, choices: known))
+                    Argument(label: element.name, value: value, isRequired: isRequired, choices: values))
             }
             call.arguments.shuffle(using: &random)
             return call

@@ -53,7 +53,7 @@ struct MistakeTrial {
     func judged() async -> (count: MistakeCount, mended: [UInt8]?) {
         let wrong = catalog.files(path, mistake.bytes)
         let all = await catalog.findings(wrong)
-        let new = all.filter { !catalog.known.contains($0.said) }
+        let new = all.filter { !catalog.texts.contains($0.said) }
         let here = new.filter { finding in
             finding.range.map { $0.file.path == path && mistake.location.contains($0.lowerBound) } ?? false
         }

@@ -8,14 +8,14 @@ final class MistakenCatalog {
     let name: String
     let files: [String: [UInt8]]
     /// What its findings say without a mistake: one that only moved down is known by this.
-    private(set) var known: Set<String> = []
+    private(set) var texts: Set<String> = []
     private let memory = CatalogMemory(statesOfEachFile: 3)
     private var sites: [String: MistakeSites] = [:]
 
     init(_ name: String, _ files: [String: [UInt8]]) async {
         self.name = name
         self.files = files
-        known = Set(await findings(InMemoryFiles(bytes: files)).map(\.said))
+        texts = Set(await findings(InMemoryFiles(bytes: files)).map(\.said))
     }
 
     /// The catalogs, the project's own among them.
@@ -51,7 +51,7 @@ final class MistakenCatalog {
     }
 
     private func sites(of path: String, in kind: MistakeKind.Files) -> MistakeSites? {
-        if let known = sites[path] { return known }
+        if let cached = sites[path] { return cached }
         sites[path] = MistakeSites(SourceFile(path: path, bytes: files[path] ?? []), in: kind)
         return sites[path]
     }

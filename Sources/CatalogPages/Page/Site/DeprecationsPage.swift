@@ -68,7 +68,7 @@ struct DeprecationsPage {
             Cell(token.deprecation?.since.map { Inline.words($0.value) } ?? []),
             Cell(token.deprecation?.removal.map { Inline.words($0.value) } ?? []),
             Cell(lines: advice(token.deprecation)),
-            Cell(users.compactMap(site.linkIfKnown).commaSeparated),
+            Cell(users.compactMap(site.linkIfPresent).commaSeparated),
         ]
     }
 }

@@ -118,11 +118,11 @@ struct RecordConversion {
         set("description", quoted: takeDescription(&findings))
         addLifecycle(&findings)
         if let privacy = object.text("privacy", findings: &findings) {
-            let known = ["public", "protected", "private"]
-            if known.contains(privacy.value) {
+            let levels = ["public", "protected", "private"]
+            if levels.contains(privacy.value) {
                 set("visibility", quoted: privacy)
             } else {
-                findings.report(.unknownWord(privacy, of: "privacy", known: known))
+                findings.report(.unknownWord(privacy, of: "privacy", candidates: levels))
                 object.keep("privacy", value: .string(privacy.value))
             }
         } else if isInternal {
@@ -134,8 +134,8 @@ struct RecordConversion {
     mutating func addLifecycle(_ findings: inout Diagnostics) {
         copyText("since", &findings)
         if let status = object.text("status", findings: &findings) {
-            let isKnown = ["draft", "experimental", "beta", "stable"].contains(status.value)
-            if isKnown { set("status", quoted: status) } else { object.keep("status", value: .string(status.value)) }
+            let isValid = ["draft", "experimental", "beta", "stable"].contains(status.value)
+            if isValid { set("status", quoted: status) } else { object.keep("status", value: .string(status.value)) }
         }
         set("deprecated", to: takeDeprecation(&findings))
     }

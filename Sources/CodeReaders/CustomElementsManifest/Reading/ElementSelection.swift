@@ -109,8 +109,8 @@ private struct ManifestAncestry {
         locations = modules.indices.flatMap { module in
             modules[module].declarations.indices.map { DeclarationPlace(module: module, declaration: $0) }
         }
-        var known: [String: [DeclarationPlace]] = [:]
-        for location in locations { known[modules[location].name.value, default: []].append(location) }
+        var locationsByName: [String: [DeclarationPlace]] = [:]
+        for location in locations { locationsByName[modules[location].name.value, default: []].append(location) }
         for location in locations where ["class", "mixin"].contains(modules[location].kind) {
             let object = modules[location].object
             let superclass = object.value(of: "superclass").flatMap { ManifestObject($0) }
@@ -119,7 +119,7 @@ private struct ManifestAncestry {
                     continue
                 }
                 let path = reference.value(of: "module")?.scalarText ?? modules[location.module].path
-                let candidates = (known[name] ?? []).filter { $0 != location }
+                let candidates = (locationsByName[name] ?? []).filter { $0 != location }
                 let parent =
                     candidates.first {
                         ManifestReference.normalized(modules[$0.module].path) == ManifestReference.normalized(path)

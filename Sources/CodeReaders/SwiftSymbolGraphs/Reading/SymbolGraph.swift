@@ -33,7 +33,7 @@ struct SymbolGraph {
         /// Whether callers can name the symbol.
         var isDeclaration: Bool { !Self.kindsOfOthers.contains(kindName) }
         /// Whether the kind is supported; a newer compiler may have additional kinds.
-        var isKnownKind: Bool { Self.kinds.contains(kindName) || !isDeclaration }
+        var isSupportedKind: Bool { Self.kinds.contains(kindName) || !isDeclaration }
         var owner: [String] { path.dropLast().map(\.value) }
         var fullName: String { path.map(\.value).joined(separator: ".") }
 
@@ -100,7 +100,7 @@ extension SymbolGraph {
         var read: [Symbol] = []
         for node in symbols {
             if let symbol = Symbol(node, findings: &findings) {
-                if symbol.isSwift, !symbol.isKnownKind { findings.report(.unknownKind(of: symbol)) }
+                if symbol.isSwift, !symbol.isSupportedKind { findings.report(.unknownKind(of: symbol)) }
                 read.append(symbol)
             } else {
                 findings.report(.unreadSymbol(at: node.range))

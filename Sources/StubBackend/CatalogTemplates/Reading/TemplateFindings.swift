@@ -114,11 +114,11 @@ extension Diagnostic {
     // MARK: Names
 
     /// Returns the finding on an unknown name; `what` is the kind of name, for example `a field of Property`.
-    static func unknownName(_ name: String, what: String, known: [String], at range: SourceRange) -> Diagnostic {
-        let rest = known.count > 12 ? ", …" : ""
-        let list = known.isEmpty ? "none" : known.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + rest
+    static func unknownName(_ name: String, what: String, candidates: [String], at range: SourceRange) -> Diagnostic {
+        let rest = candidates.count > 12 ? ", …" : ""
+        let list = candidates.isEmpty ? "none" : candidates.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + rest
         return unknown(
-            TemplateRules.name, start: "'\(name)' is not \(what)", text: name, known: known,
+            TemplateRules.name, start: "'\(name)' is not \(what)", text: name, candidates: candidates,
             otherwise: "there are \(list)",
             mark: "'", at: range)
     }
@@ -126,10 +126,10 @@ extension Diagnostic {
     /// Returns the finding on an unknown text, with the likely text, else with `otherwise`; `mark` is the quotation
     /// mark around the likely text.
     private static func unknown(
-        _ rule: Rule, start: String, text: String, known: [String], otherwise: String, mark: String,
+        _ rule: Rule, start: String, text: String, candidates: [String], otherwise: String, mark: String,
         at range: SourceRange
     ) -> Diagnostic {
-        guard let likely = suggestion(for: text, among: known) else {
+        guard let likely = suggestion(for: text, among: candidates) else {
             return Diagnostic(rule, "\(start); \(otherwise)", at: range)
         }
         let quoted = "\(mark)\(likely)\(mark)"
@@ -204,11 +204,11 @@ extension Diagnostic {
     }
 
     static func unknownWord(
-        _ word: String, of name: String, known: [String], at range: SourceRange
+        _ word: String, of name: String, candidates: [String], at range: SourceRange
     ) -> Diagnostic {
         unknown(
-            TemplateRules.kind, start: "'\(name)' is never \"\(word)\"", text: word, known: known,
-            otherwise: "use one of \(quoted(known))", mark: "\"", at: range)
+            TemplateRules.kind, start: "'\(name)' is never \"\(word)\"", text: word, candidates: candidates,
+            otherwise: "use one of \(quoted(candidates))", mark: "\"", at: range)
     }
 
     static func filterInput(
@@ -232,11 +232,12 @@ extension Diagnostic {
     }
 
     static func unknownArgument(
-        _ text: String, of filter: String, known: [String], at range: SourceRange
+        _ text: String, of filter: String, candidates: [String], at range: SourceRange
     ) -> Diagnostic {
         unknown(
-            TemplateRules.kind, start: "filter '\(filter)' does not accept \"\(text)\"", text: text, known: known,
-            otherwise: "use one of \(quoted(known))", mark: "\"", at: range)
+            TemplateRules.kind, start: "filter '\(filter)' does not accept \"\(text)\"", text: text,
+            candidates: candidates,
+            otherwise: "use one of \(quoted(candidates))", mark: "\"", at: range)
     }
 
     static func argumentCount(_ block: String, wanted: Int, found: Int, at range: SourceRange) -> Diagnostic {

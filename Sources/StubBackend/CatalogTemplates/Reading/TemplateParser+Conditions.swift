@@ -17,8 +17,8 @@ extension TemplateParser {
     }
 
     private mutating func alternatives(_ tag: inout TagReader, depth: Int) -> CheckedCondition? {
-        chain(&tag, joinedBy: "or", known: \.whenFalse, combine: TemplateCondition.or) { parser, tag in
-            parser.chain(&tag, joinedBy: "and", known: \.whenTrue, combine: TemplateCondition.and) {
+        chain(&tag, joinedBy: "or", implied: \.whenFalse, combine: TemplateCondition.or) { parser, tag in
+            parser.chain(&tag, joinedBy: "and", implied: \.whenTrue, combine: TemplateCondition.and) {
                 $0.single(&$1, depth: depth)
             }
         }
@@ -26,7 +26,7 @@ extension TemplateParser {
 
     /// Reads conditions joined by a word, each with the knowledge from the conditions before.
     private mutating func chain(
-        _ tag: inout TagReader, joinedBy word: String, known: WritableKeyPath<CheckedCondition, Set<TemplateAccess>>,
+        _ tag: inout TagReader, joinedBy word: String, implied: WritableKeyPath<CheckedCondition, Set<TemplateAccess>>,
         combine: (TemplateCondition, TemplateCondition) -> TemplateCondition,
         part: (inout TemplateParser, inout TagReader) -> CheckedCondition?
     ) -> CheckedCondition? {
@@ -37,10 +37,10 @@ extension TemplateParser {
         while tag.takeWord(word) {
             count += 1
             guard count <= Self.maximumDepth else { return tooDeep(at: tag.location) }
-            scope.present.formUnion(left[keyPath: known])
+            scope.present.formUnion(left[keyPath: implied])
             guard let right = part(&self, &tag) else { return nil }
             var both = CheckedCondition(condition: combine(left.condition, right.condition))
-            both[keyPath: known] = left[keyPath: known].union(right[keyPath: known])
+            both[keyPath: implied] = left[keyPath: implied].union(right[keyPath: implied])
             left = both
         }
         return left
@@ -130,7 +130,7 @@ extension TemplateParser {
         switch kind {
         case .word(let words), .optional(.word(let words)):
             if !words.contains(text.text) {
-                report(.unknownWord(text.text, of: source.text(operand.range), known: words, at: range(text)))
+                report(.unknownWord(text.text, of: source.text(operand.range), candidates: words, at: range(text)))
             }
         default: return
         }

@@ -119,7 +119,7 @@ extension TemplateParser {
             switch parameter {
             case .notEmpty where argument.text.isEmpty: report(.emptyArgument(filter.name, at: range(argument)))
             case .word(let words) where !words.contains(argument.text):
-                report(.unknownArgument(argument.text, of: filter.name, known: words, at: range(argument)))
+                report(.unknownArgument(argument.text, of: filter.name, candidates: words, at: range(argument)))
             default: continue
             }
             return nil
@@ -131,8 +131,8 @@ extension TemplateParser {
 
     func range(_ text: PlacedText) -> SourceRange { source.range(text.range) }
 
-    mutating func unknown(_ name: PlacedText, what: String, among known: [String]) {
-        report(.unknownName(name.text, what: what, known: known, at: range(name)))
+    mutating func unknown(_ name: PlacedText, what: String, among candidates: [String]) {
+        report(.unknownName(name.text, what: what, candidates: candidates, at: range(name)))
     }
 
     /// Returns an expression as named in findings.

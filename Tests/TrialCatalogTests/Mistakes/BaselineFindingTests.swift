@@ -6,7 +6,7 @@ import CatalogCommands
 import Testing
 
 @Suite("The baseline of a catalog with edits", .serialized)
-struct KnownFindingTests {
+struct BaselineFindingTests {
     private static func findings(_ catalog: EditedCatalog, _ memory: CatalogMemory) async -> [Diagnostic] {
         await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(catalog.files), reusing: memory).diagnostics
     }
