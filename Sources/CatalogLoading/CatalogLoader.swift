@@ -60,7 +60,7 @@ package enum CatalogLoader {
     }
 
     /// The extensions of files published unchanged, such as pictures, in lowercase.
-    package static let publishedExtensions = Set(PublishedFileName.Kind.allExtensions)
+    package static let publishedExtensions = Set(PublishedFileKind.allExtensions)
 
     /// Every rule that loading a catalog can report.
     package static let rules: [Rule] =

@@ -134,7 +134,7 @@ public final class Component: Sendable {
     /// The title for people.
     public var title: String { entry.title?.value ?? id.rawValue }
     /// The kind of the entry; a component unless stated.
-    public var kind: Entry.Kind { entry.kind?.value ?? .component }
+    public var kind: EntryKind { entry.kind?.value ?? .component }
 }
 
 /// A code source (such as symbol graphs of a release) in agreement with an entry at the last `catalog verify`.
@@ -155,22 +155,22 @@ public struct Verification: Hashable, Sendable {
 
 /// A section or behavior from a guide or another entry, with advice about the entry in question.
 public struct Guidance: Sendable {
-    /// The piece of advice: a section of free text, or a behavior.
-    public enum Content: Sendable {
-        case section(Section)
-        case behavior(Behavior)
-    }
-
     /// The id of the guide or entry with the advice.
     public let source: EntryID
     /// The advice as written in the source.
-    public let content: Content
+    public let content: GuidanceContent
 
     /// Creates the advice of a source about another entry.
-    public init(source: EntryID, content: Content) {
+    public init(source: EntryID, content: GuidanceContent) {
         self.source = source
         self.content = content
     }
+}
+
+/// The content of guidance: a section of free text, or a behavior.
+public enum GuidanceContent: Sendable {
+    case section(Section)
+    case behavior(Behavior)
 }
 
 /// A design token used by an entry, with the full path, possibly expanded with many others from a pattern.

@@ -17,15 +17,7 @@ public enum JSONValue: Hashable, Sendable {
 /// Names are unique.
 public struct JSONObject: Hashable, Sendable {
     /// The members in the order of writing.
-    public private(set) var members: [Member] = []
-
-    /// A member of an object: a name with a value.
-    public struct Member: Hashable, Sendable {
-        /// The name, unique in the object.
-        public var name: String
-        /// The value, possibly `null`.
-        public var value: JSONValue
-    }
+    public private(set) var members: [JSONObjectMember] = []
 
     /// Creates an object without members.
     public init() {}
@@ -48,7 +40,7 @@ public struct JSONObject: Hashable, Sendable {
             switch (index, newValue) {
             case (let index?, let value?): members[index].value = value
             case (let index?, nil): members.remove(at: index)
-            case (nil, let value?): members.append(Member(name: name, value: value))
+            case (nil, let value?): members.append(JSONObjectMember(name: name, value: value))
             case (nil, nil): break
             }
         }
@@ -58,7 +50,7 @@ public struct JSONObject: Hashable, Sendable {
     public mutating func append(_ name: String, value: JSONValue) {
         // Most objects have a few members: room for them at once is cheaper than growing.
         if members.capacity == 0 { members.reserveCapacity(6) }
-        members.append(Member(name: name, value: value))
+        members.append(JSONObjectMember(name: name, value: value))
     }
 
     /// Makes room for members of the given count.
@@ -68,6 +60,14 @@ public struct JSONObject: Hashable, Sendable {
 
     /// Whether the object has no members.
     public var isEmpty: Bool { members.isEmpty }
+}
+
+/// A member of an object: a name with a value.
+public struct JSONObjectMember: Hashable, Sendable {
+    /// The name, unique in the object.
+    public var name: String
+    /// The value, possibly `null`.
+    public var value: JSONValue
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,

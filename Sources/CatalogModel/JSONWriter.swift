@@ -51,7 +51,7 @@ struct JSONWriter: Sendable {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    private mutating func write(_ members: [JSONObject.Member]) {
+    private mutating func write(_ members: [JSONObjectMember]) {
         if members.isEmpty { return append("{}") }
         append(isSpaced ? "{ " : "{")
         for index in members.indices {

@@ -2,22 +2,12 @@ public import CatalogModel
 
 /// An option offered by a backend, settable for an output in `catalog.yaml`: name, kind and default.
 public struct BackendOption: Hashable, Sendable {
-    /// The kind of value accepted by an option.
-    public enum Kind: Hashable, Sendable {
-        case text
-        case flag
-        case choice([String])
-        case textList
-        /// A list of texts, each from the given choices.
-        case choiceList([String])
-    }
-
     /// The key in `options`; camel case.
     public let name: String
     /// The purpose of the option, in a single sentence for the reference.
     public let summary: String
     /// The kind of value; any other kind is reported.
-    public let kind: Kind
+    public let kind: BackendOptionKind
     /// Default value for an unset option; nil for no value.
     public let defaultValue: JSONValue?
 
@@ -28,12 +18,22 @@ public struct BackendOption: Hashable, Sendable {
     ///   - kind: The kind of value.
     ///   - defaultValue: The value of an unset option; nil for no value.
     ///   - summary: The purpose, in a single sentence.
-    public init(_ name: String, _ kind: Kind, default defaultValue: JSONValue? = nil, _ summary: String) {
+    public init(_ name: String, _ kind: BackendOptionKind, default defaultValue: JSONValue? = nil, _ summary: String) {
         self.name = name
         self.summary = summary
         self.kind = kind
         self.defaultValue = defaultValue
     }
+}
+
+/// The kind of value accepted by an option.
+public enum BackendOptionKind: Hashable, Sendable {
+    case text
+    case flag
+    case choice([String])
+    case textList
+    /// A list of texts, each from the given choices.
+    case choiceList([String])
 }
 
 /// The option values of an output from `catalog.yaml`, checked against the options declared by the backend and

@@ -40,7 +40,7 @@ enum OptionError: Error {
     case choice(String, [String])
 }
 
-extension BackendOption.Kind {
+extension BackendOptionKind {
     fileprivate func checked(_ value: JSONValue) -> Result<JSONValue, OptionError> {
         switch self {
         case .flag:
@@ -119,7 +119,7 @@ extension Diagnostic {
     }
 }
 
-extension BackendOption.Kind {
+extension BackendOptionKind {
     fileprivate var isList: Bool {
         switch self {
         case .textList, .choiceList: true
@@ -137,7 +137,7 @@ extension BackendOption.Kind {
 }
 
 extension JSONValue {
-    fileprivate func words(besides kind: BackendOption.Kind) -> String {
+    fileprivate func words(besides kind: BackendOptionKind) -> String {
         switch self {
         case .array: kind.isList ? "a list of lists or mappings" : "a list"
         case .object: "a mapping"

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-extension BackendOption.Kind {
+extension BackendOptionKind {
     /// Whether a value is possible for an option of the kind after checking, as required of a default.
     public func isFit(_ value: JSONValue) -> Bool {
         switch (self, value) {

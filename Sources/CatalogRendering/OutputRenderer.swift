@@ -48,7 +48,7 @@ package struct RenderedUnit: Sendable {
 /// A store for the bytes of rendered files until the whole build has succeeded, such as a staging folder.
 public protocol FileKeeper: Sendable {
     /// Stores a file as soon as rendered; called from any thread.
-    func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content
+    func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFileContent
 }
 
 /// A renderer of outputs: runs the units of all backends in parallel, with a result independent of timing and order.

@@ -3,21 +3,10 @@ public import CatalogModel
 /// A rendered file with the SHA-256 hash of the bytes, and with the current place of the bytes, such as memory or a
 /// staging folder.
 public struct RenderedFile: Sendable {
-    /// The current place of the bytes.
-    public enum Content: Sendable {
-        case memory([UInt8])
-        /// In a file of the staging folder, by number.
-        case staged(Int)
-        /// In the output's folder, already there before.
-        case inPlace
-        /// Nowhere: the bytes will not be written.
-        case omitted
-    }
-
     /// The path within the output's folder.
     public let path: OutputPath
     /// The present place of the bytes.
-    public let content: Content
+    public let content: RenderedFileContent
     /// The number of bytes, available even without the bytes.
     public let byteCount: Int
     /// The hash of the bytes, as recorded in the manifest.
@@ -35,7 +24,7 @@ public struct RenderedFile: Sendable {
     /// - Parameters:
     ///   - file: The file as rendered.
     ///   - keep: Stores the bytes until writing.
-    init(_ file: OutputFile, keeping keep: (OutputFile, ContentHash) -> Content) {
+    init(_ file: OutputFile, keeping keep: (OutputFile, ContentHash) -> RenderedFileContent) {
         path = file.path
         byteCount = file.bytes.count
         hash = ContentHash(of: file.bytes)
@@ -51,7 +40,18 @@ public struct RenderedFile: Sendable {
     }
 
     /// Leaves the bytes in memory.
-    static func inMemory(_ file: OutputFile, hash: ContentHash) -> Content { .memory(file.bytes) }
+    static func inMemory(_ file: OutputFile, hash: ContentHash) -> RenderedFileContent { .memory(file.bytes) }
+}
+
+/// The current place of a rendered file's bytes.
+public enum RenderedFileContent: Sendable {
+    case memory([UInt8])
+    /// In a file of the staging folder, by number.
+    case staged(Int)
+    /// In the output's folder, already there before.
+    case inPlace
+    /// Nowhere: the bytes will not be written.
+    case omitted
 }
 
 /// All rendered files of a single output, sorted by path and ready to be written.

@@ -119,8 +119,8 @@ extension OwnRules.Reading {
         // Report the first value that the expectation reads; without one, report the record.
         let culprit = expectation.paths.lazy.flatMap { $0.values(from: value) }.first
         let range =
-            culprit.flatMap { DumpPlaces.range(of: $0.way[...], in: registry) }
-            ?? DumpPlaces.range(of: value.way[...], in: registry)
+            culprit.flatMap { DumpLocations.range(of: $0.way[...], in: registry) }
+            ?? DumpLocations.range(of: value.way[...], in: registry)
         var finding = Diagnostic(rule, words, at: range)
         finding.severity = severity ?? .note
         return finding

@@ -153,7 +153,7 @@ struct ValueChecker {
         diagnostics.report(.wrongTokenValue(expected: expected, found: found, at: graph.nodes[node].range))
     }
 
-    private func content(_ node: Int) -> ValueGraph.Content { graph.nodes[node].content }
+    private func content(_ node: Int) -> ValueGraphContent { graph.nodes[node].content }
 
     private func text(_ node: Int) -> String? {
         if case .literal(.string(let text)) = content(node) { text } else { nil }
@@ -177,7 +177,7 @@ struct ValueChecker {
         }
     }
 
-    private mutating func checkComponents(_ node: Int, of members: [ValueGraph.Member]) {
+    private mutating func checkComponents(_ node: Int, of members: [ValueGraphMember]) {
         guard case .list(let elements) = content(node), !elements.isEmpty,
             let name = members.first(where: { $0.name.value == "colorSpace" }).flatMap({ text($0.node) }),
             let space = ColorSpace(rawValue: name)
@@ -210,7 +210,7 @@ struct ValueChecker {
 
 extension ValueShape {
     /// Whether a value is of the same kind, making a finding about a part more useful than a finding about the whole.
-    fileprivate func isOfKind(_ content: ValueGraph.Content) -> Bool {
+    fileprivate func isOfKind(_ content: ValueGraphContent) -> Bool {
         switch (self, content) {
         case (.number, .literal(.number)), (.keyword, .literal(.string)), (.text, .literal(.string)),
             (.flag, .literal(.bool)), (.list, .list), (.tuple, .list), (.object, .object):

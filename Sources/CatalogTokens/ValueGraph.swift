@@ -4,7 +4,7 @@ import CatalogModel
 struct ValueGraph {
     /// A part of a token's value: a literal, a list, an object or a reference.
     struct Node {
-        let content: Content
+        let content: ValueGraphContent
         let range: SourceRange
         /// The number of nodes of the value, the node itself included; all others directly precede the node.
         let size: Int
@@ -13,23 +13,6 @@ struct ValueGraph {
         let hasReferences: Bool
         /// The declaration of the value: an index of `TokenTree.sources`.
         let source: Int
-    }
-
-    /// The content of a node.
-    enum Content {
-        case literal(JSONValue)
-        case list([Int])
-        case object([Member])
-        /// An index of `references`.
-        case reference(Int)
-        /// An already reported value, kept as written.
-        case broken(JSONValue)
-    }
-
-    /// A member of an object: the name, and the node of the value.
-    struct Member {
-        let name: Text
-        let node: Int
     }
 
     /// A reference to a token or into a token's value, with the target once found.
@@ -101,6 +84,23 @@ struct ValueGraph {
         case .reference(let index): [index]
         }
     }
+}
+
+/// A member of an object in a value graph: the name, and the node of the value.
+struct ValueGraphMember {
+    let name: Text
+    let node: Int
+}
+
+/// The content of a node of a value graph.
+enum ValueGraphContent {
+    case literal(JSONValue)
+    case list([Int])
+    case object([ValueGraphMember])
+    /// An index of `references`.
+    case reference(Int)
+    /// An already reported value, kept as written.
+    case broken(JSONValue)
 }
 
 extension ValueGraph.Reference {

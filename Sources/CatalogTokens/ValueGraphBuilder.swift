@@ -53,7 +53,7 @@ struct ValueGraphBuilder {
             return buildPointer(pair, in: mapping, of: node)
         }
         let start = graph.nodes.count
-        let members = mapping.pairs.map { ValueGraph.Member(name: $0.key, node: build($0.value)) }
+        let members = mapping.pairs.map { ValueGraphMember(name: $0.key, node: build($0.value)) }
         return append(.object(members), of: node, from: start)
     }
 
@@ -84,7 +84,7 @@ struct ValueGraphBuilder {
     }
 
     /// Adds a node with all nodes from `start` on as parts.
-    private mutating func append(_ content: ValueGraph.Content, of node: YAMLNode, from start: Int? = nil) -> Int {
+    private mutating func append(_ content: ValueGraphContent, of node: YAMLNode, from start: Int? = nil) -> Int {
         var depth = 1
         var hasReferences = false
         switch content {

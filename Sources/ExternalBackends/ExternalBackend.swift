@@ -116,7 +116,7 @@ package struct ExternalBackend: Backend {
         _ text: String, in document: JSONValue, registry: ComponentRegistry
     ) throws(AnswerError) -> SourceRange? {
         guard let pointer = RequestPointer(text), pointer.leadsSomewhere(in: document) else { throw .pointer(text) }
-        if pointer.way.first == "catalog" { return DumpPlaces.range(of: pointer.way.dropFirst(), in: registry) }
+        if pointer.way.first == "catalog" { return DumpLocations.range(of: pointer.way.dropFirst(), in: registry) }
         return nil
     }
 }

@@ -52,7 +52,7 @@ struct BundleDefinition {
         case leftOut
     }
 
-    private func kept(_ member: JSONObject.Member) -> Kept {
+    private func kept(_ member: JSONObjectMember) -> Kept {
         switch (member.name, member.value) {
         case ("description", _), ("type", _), ("const", _), ("title", _), ("default", _): .kept(member.value)
         case ("$ref", .string(let reference)): .kept(.string(self.reference(reference)))

@@ -37,7 +37,7 @@ extension JSONObject {
     }
 }
 
-extension JSONObject.Member {
+extension JSONObjectMember {
     /// Returns the value of a keyword with changed schemas.
     func mapSchemas(_ change: (JSONValue) -> JSONValue) -> JSONValue {
         switch (SchemaKeyword.contents(of: name), value) {

@@ -34,7 +34,7 @@ struct EverythingTests {
     @Test(
         "Every output contains every string of an entry with all fields",
         arguments: [(["uikit"], "class"), (["uikit", "compose"], "object"), (["web"], "element")]
-            + Thoroughness.some(TypeDeclaration.Kind.allCases, every: 4).map { (["swiftui"], $0.rawValue) })
+            + Thoroughness.some(TypeDeclarationKind.allCases, every: 4).map { (["swiftui"], $0.rawValue) })
     func words(implementations: [String], kind: String) async throws {
         let entry = EverythingEntry(try AuthoringSchema.load(), implementations: implementations, kind: kind)
         #expect(entry.words.count > 1_000)

@@ -20,7 +20,7 @@ struct DiskCrashTests {
 
     /// What a build would do to bring `before` to `after`.
     private func build(
-        _ fixture: DiskFixture, from location: WaitingPlace = .memory
+        _ fixture: DiskFixture, from location: WaitingLocation = .memory
     ) async throws -> InterruptedBuild {
         try await InterruptedBuild(Self.after, in: fixture, from: location)
     }
@@ -34,16 +34,16 @@ struct DiskCrashTests {
     }
 
     /// How many operations there are.
-    private func length(_ location: WaitingPlace) async throws -> Int {
+    private func length(_ location: WaitingLocation) async throws -> Int {
         let build = try await build(fixture(), from: location)
         build.end()
         return build.length
     }
 
     @Test(
-        "A build after an interrupted build of the same catalog succeeds", arguments: WaitingPlace.allCases,
+        "A build after an interrupted build of the same catalog succeeds", arguments: WaitingLocation.allCases,
         [false, true])
-    func sameCatalog(location: WaitingPlace, isReversed: Bool) async throws {
+    func sameCatalog(location: WaitingLocation, isReversed: Bool) async throws {
         for count in 0...(try await length(location)) {
             var fixture = try await fixture()
             try await build(fixture, from: location).interrupt(after: count, isReversed: isReversed)
@@ -55,8 +55,8 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("A build after an interrupted build of another catalog succeeds", arguments: WaitingPlace.allCases)
-    func otherCatalog(location: WaitingPlace) async throws {
+    @Test("A build after an interrupted build of another catalog succeeds", arguments: WaitingLocation.allCases)
+    func otherCatalog(location: WaitingLocation) async throws {
         let third = ["same": "3", "changed": "3", "new": "3", "folder/stale": "3", "new-folder": "3"]
         for count in 0...(try await length(location)) {
             var fixture = try await fixture()
@@ -70,8 +70,8 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("A build after two interrupted builds succeeds", arguments: WaitingPlace.allCases)
-    func twice(location: WaitingPlace) async throws {
+    @Test("A build after two interrupted builds succeeds", arguments: WaitingLocation.allCases)
+    func twice(location: WaitingLocation) async throws {
         let third = ["same": "3", "changed": "3", "new": "3"]
         let length = try await length(location)
         // Where the first build has begun to move files; before that the first interruption leaves nothing to settle.
@@ -88,8 +88,8 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("A file edited after an interrupted build is kept", arguments: WaitingPlace.allCases)
-    func editedInBetween(location: WaitingPlace) async throws {
+    @Test("A file edited after an interrupted build is kept", arguments: WaitingLocation.allCases)
+    func editedInBetween(location: WaitingLocation) async throws {
         for count in 0...(try await length(location)) {
             var fixture = try await fixture()
             try await build(fixture, from: location).interrupt(after: count)
@@ -103,8 +103,8 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("Temporary files appear only in the program's own folder", arguments: WaitingPlace.allCases)
-    func visibleFiles(location: WaitingPlace) async throws {
+    @Test("Temporary files appear only in the program's own folder", arguments: WaitingLocation.allCases)
+    func visibleFiles(location: WaitingLocation) async throws {
         for count in 0...(try await length(location)) {
             let fixture = try await fixture()
             try await build(fixture, from: location).interrupt(after: count)
@@ -114,8 +114,8 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("An edit during a build stops it before any change", arguments: WaitingPlace.allCases)
-    func raced(location: WaitingPlace) async throws {
+    @Test("An edit during a build stops it before any change", arguments: WaitingLocation.allCases)
+    func raced(location: WaitingLocation) async throws {
         let fixture = try await fixture()
         let before = try fixture.disk()
         let build = try await build(fixture, from: location)
@@ -128,9 +128,9 @@ struct DiskCrashTests {
     }
 
     @Test(
-        "A second concurrent build fails with the advice to wait", arguments: WaitingPlace.allCases,
-        WaitingPlace.allCases)
-    func locked(first: WaitingPlace, second: WaitingPlace) async throws {
+        "A second concurrent build fails with the advice to wait", arguments: WaitingLocation.allCases,
+        WaitingLocation.allCases)
+    func locked(first: WaitingLocation, second: WaitingLocation) async throws {
         let fixture = try await fixture()
         let build = try await build(fixture, from: first)
         let writer = try await OutputWriter(preparing: build.plan, in: build.staging)
@@ -145,8 +145,8 @@ struct DiskCrashTests {
         #expect(try fixture.pages() == Self.after.merging(["mine": "mine"]) { $1 })
     }
 
-    @Test("A discarded preparation restores the previous state", arguments: WaitingPlace.allCases)
-    func discarded(location: WaitingPlace) async throws {
+    @Test("A discarded preparation restores the previous state", arguments: WaitingLocation.allCases)
+    func discarded(location: WaitingLocation) async throws {
         let fixture = try DiskFixture()
         let build = try await build(fixture, from: location)
         #expect(fixture.exists == (location == .disk))
@@ -259,6 +259,6 @@ struct DiskCrashTests {
     }
 }
 
-extension RenderedFile.Content {
+extension RenderedFileContent {
     fileprivate var isStaged: Bool { if case .staged = self { true } else { false } }
 }

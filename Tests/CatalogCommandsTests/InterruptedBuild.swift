@@ -5,7 +5,7 @@ import Testing
 @testable import BuildEngine
 
 /// Where the files of a build wait until they are written.
-enum WaitingPlace: CaseIterable {
+enum WaitingLocation: CaseIterable {
     case memory
     /// The staging folder, from the moment that they are rendered.
     case disk
@@ -18,7 +18,7 @@ struct InterruptedBuild {
 
     /// Renders some files for the folder of a fixture and plans what has to happen there.
     init(
-        _ texts: [String: String], in fixture: DiskFixture, from location: WaitingPlace,
+        _ texts: [String: String], in fixture: DiskFixture, from location: WaitingLocation,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
         let target = OutputTarget(

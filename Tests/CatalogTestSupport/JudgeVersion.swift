@@ -29,10 +29,10 @@ enum JudgeVersion {
             if said.status != 0 || words[1].isEmpty { throw NoVersion(judge: judge.name) }
             words.append("\(try program.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) bytes")
         } else {
-            words += try FileHashes.of(program, Places([]))
+            words += try FileHashes.of(program, QuestionLocations([]))
         }
         for part in judge.parts {
-            words += try FileHashes.of(part, Places([])).filter { !$0.contains("__pycache__") }
+            words += try FileHashes.of(part, QuestionLocations([])).filter { !$0.contains("__pycache__") }
         }
         return ContentHash(of: Array(words.joined(separator: "\n").utf8)).description + " " + judge.name
     }

@@ -27,7 +27,7 @@ package struct Question {
         let argument: String
     }
 
-    var locations: Places { Places(reads) }
+    var locations: QuestionLocations { QuestionLocations(reads) }
 
     /// Returns the question as text that is the same wherever its files lie, with a hash for the bytes of each.
     func text() throws -> String {
@@ -59,7 +59,7 @@ package struct Question {
 /// Hashes of the bytes of files.
 enum FileHashes {
     /// Returns the name and the hash of a file, or of all files in a folder, in order.
-    static func of(_ url: URL, _ locations: Places) throws -> [String] {
+    static func of(_ url: URL, _ locations: QuestionLocations) throws -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return ["is not there"] }
         guard isFolder.boolValue else { return [try hash(url, locations)] }
@@ -70,7 +70,7 @@ enum FileHashes {
         }
     }
 
-    private static func hash(_ file: URL, _ locations: Places) throws -> String {
+    private static func hash(_ file: URL, _ locations: QuestionLocations) throws -> String {
         let bytes = try Data(contentsOf: file)
         // A file may say where it lies.
         let isPlaced = locations.paths.contains { bytes.range(of: Data($0.utf8)) != nil }
@@ -82,7 +82,7 @@ enum FileHashes {
 /// The folders of a question's files.
 ///
 /// Most are temporary, so that their names are never the same twice.
-struct Places {
+struct QuestionLocations {
     /// The names stand between characters that no file and no output has.
     private static let mark: Character = "\u{1A}"
     private let names: [(path: String, name: String)]

@@ -96,7 +96,7 @@ struct VerdictRecord {
 
     private let content: Content
 
-    init(_ verdict: Judge.Verdict, key: String, locations: Places) {
+    init(_ verdict: Judge.Verdict, key: String, locations: QuestionLocations) {
         content = Content(
             question: key, status: verdict.status, output: locations.neutral(verdict.output),
             errors: locations.neutral(verdict.errors))
@@ -119,7 +119,7 @@ struct VerdictRecord {
         return Data(ContentHash(of: Array(rest)).hexDigits) + rest
     }
 
-    func verdict(in locations: Places) -> Judge.Verdict {
+    func verdict(in locations: QuestionLocations) -> Judge.Verdict {
         Judge.Verdict(
             status: content.status, output: locations.restored(content.output),
             errors: locations.restored(content.errors))

@@ -115,7 +115,7 @@ struct RelaxedJSON {
         return node(.scalar(YAMLScalar(String(text), style: .plain)), from: start)
     }
 
-    private func node(_ content: YAMLNode.Content, from start: SourcePosition) -> YAMLNode {
+    private func node(_ content: YAMLNodeContent, from start: SourcePosition) -> YAMLNode {
         YAMLNode(content, at: SourceRange(file: file, start: start, end: position))
     }
 }

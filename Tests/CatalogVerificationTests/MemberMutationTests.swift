@@ -57,7 +57,7 @@ struct MemberMutationTests {
             var (gone, renamed) = (codes, codes)
             gone.remove(at: index)
             renamed[index] = other
-            for (kind, code) in [(MemberMutation.Kind.gone, gone), (.renamed, renamed), (.new, codes + [other])] {
+            for (kind, code) in [(MemberMutationKind.gone, gone), (.renamed, renamed), (.new, codes + [other])] {
                 let mutation = MemberMutation(
                     kind: kind, old: kind == .new ? nil : member.name,
                     new: kind == .gone ? nil : MemberMutation.newName, text: try graph(GraphSample.code(code)),

@@ -5,9 +5,7 @@ import Testing
 
 /// A member of a source that is gone, new, or there under another name.
 struct MemberMutation {
-    enum Kind: CaseIterable { case gone, new, renamed }
-
-    let kind: Kind
+    let kind: MemberMutationKind
     /// The name that the entry has; nil for one that is new.
     let old: String?
     let new: String?
@@ -38,7 +36,7 @@ struct MemberMutation {
         }
     }
 
-    private typealias Variant = (kind: Kind, old: String, list: String, value: JSONValue)
+    private typealias Variant = (kind: MemberMutationKind, old: String, list: String, value: JSONValue)
 
     private static func variants(
         of value: JSONValue, _ lists: Set<String>, _ counts: (JSONValue) -> Bool
@@ -98,6 +96,8 @@ struct MemberMutation {
         }
     }
 }
+
+enum MemberMutationKind: CaseIterable { case gone, new, renamed }
 
 extension JSONValue {
     fileprivate var memberName: String? {

@@ -83,7 +83,7 @@ enum SignatureSample {
             func line(_ parameters: [String]) -> String {
                 function.element[..<open] + parameters.joined(separator: ",") + function.element[end...]
             }
-            func mutation(_ kind: MemberMutation.Kind, _ old: String?, _ parameters: [String]) -> MemberMutation {
+            func mutation(_ kind: MemberMutationKind, _ old: String?, _ parameters: [String]) -> MemberMutation {
                 var copy = lines
                 copy[function.offset] = line(parameters)
                 return MemberMutation(

@@ -16,12 +16,12 @@ struct TextMemberTests {
         return zip(starts, starts.dropFirst()).map { ($0.key, $0.line..<$1.line) }
     }
 
-    private func variants(of text: String) -> [(kind: MemberMutation.Kind, key: String, text: String)] {
+    private func variants(of text: String) -> [(kind: MemberMutationKind, key: String, text: String)] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return byteRanges(of: lines).flatMap { key, range in
             let own = Array(lines[range])
             let renamed = [own[0].replacing(key, with: MemberMutation.newName)] + own.dropFirst()
-            return [(MemberMutation.Kind.gone, []), (.renamed, renamed), (.new, own + renamed)].map { kind, byteRange in
+            return [(MemberMutationKind.gone, []), (.renamed, renamed), (.new, own + renamed)].map { kind, byteRange in
                 (
                     kind, key,
                     (lines[..<range.lowerBound] + byteRange + lines[range.upperBound...]).joined(separator: "\n")
@@ -63,7 +63,7 @@ struct TextMemberTests {
     func colors(isAndroid: Bool) async throws {
         let files = isAndroid ? TokenMutationTests.resources() : TokenMutationTests.assets()
         for number in stride(from: 0, to: 60, by: 4) {
-            for kind in MemberMutation.Kind.allCases {
+            for kind in MemberMutationKind.allCases {
                 let findings = try await TokenMutationTests.verify(mutated(files, number, kind, isAndroid))
                 let rules = findings.map(\.rule.id).sorted()
                 let expected =
@@ -78,7 +78,7 @@ struct TextMemberTests {
     }
 
     private func mutated(
-        _ files: [SourceFile], _ number: Int, _ kind: MemberMutation.Kind, _ isAndroid: Bool
+        _ files: [SourceFile], _ number: Int, _ kind: MemberMutationKind, _ isAndroid: Bool
     ) -> [SourceFile] {
         guard isAndroid, let file = files.first else {
             var copy = files

@@ -26,7 +26,7 @@ struct DumpPlacesTests {
         var exact = 0
         var others: [String] = []
         for leaf in leaves(RegistryDump.json(registry)) where !leaf.way.contains("linked") {
-            let range = DumpPlaces.range(of: leaf.way[...], in: registry)
+            let range = DumpLocations.range(of: leaf.way[...], in: registry)
             let source = range?.sourceText ?? ""
             if source.contains(leaf.text) {
                 exact += 1
@@ -71,7 +71,7 @@ struct DumpPlacesTests {
         where leaf.text.hasPrefix("word") && leaf.way.last != "key" && !leaf.way.contains("linked") {
             count += 1
             // The entry is JSON, a line for each text, so the line is enough.
-            let line = DumpPlaces.range(of: leaf.way[...], in: registry).flatMap { $0.file.line($0.start.line) }
+            let line = DumpLocations.range(of: leaf.way[...], in: registry).flatMap { $0.file.line($0.start.line) }
             if line?.contains(leaf.text) != true { missing.append("/" + leaf.way.joined(separator: "/")) }
         }
         #expect(count > 300)
@@ -100,7 +100,7 @@ struct DumpPlacesTests {
         let registry = try JudgedRegistries.require(await Snippet.load(["box": entry]))
         func location(_ pointer: String) -> String? {
             let way = pointer.split(separator: "/").map(String.init)
-            let range = DumpPlaces.range(of: way[...], in: registry)
+            let range = DumpLocations.range(of: way[...], in: registry)
             return range.map { "\($0.file.path):\($0.start.line):\($0.start.column) \($0.sourceText)" }
         }
         let file = "components/box.yaml"

@@ -6,7 +6,7 @@ import Testing
 /// The search index of a site, read as the site's script reads it.
 struct SearchData {
     /// A place found by a key.
-    struct Place: Hashable, CustomStringConvertible {
+    struct Location: Hashable, CustomStringConvertible {
         let kind: String
         let name: String
         let context: String
@@ -19,8 +19,8 @@ struct SearchData {
     }
 
     /// The places by key: those with the key in their names, and those with the key in their prose.
-    private(set) var names: [String: [Place]] = [:]
-    private(set) var prose: [String: [Place]] = [:]
+    private(set) var names: [String: [Location]] = [:]
+    private(set) var prose: [String: [Location]] = [:]
     /// The bytes of each file, and the kilobytes that the table states for it.
     private(set) var sizes: [(actual: Int, stated: Int)] = []
 
@@ -37,14 +37,14 @@ struct SearchData {
     private mutating func read(_ part: [Any]) throws {
         let pages = try #require(part[1] as? [Any])
         let shapes = try #require(part[2] as? [Any])
-        func locations(_ pairs: [Int]) -> [Place] {
+        func locations(_ pairs: [Int]) -> [Location] {
             stride(from: 0, to: pairs.count, by: 2).map { at in
                 let shape = shapes[(4 * pairs[at])..<(4 * pairs[at] + 4)].map { $0 as? String }
                 let file = pages[2 * pairs[at + 1] + 1] as? String ?? ""
                 let derived = file.split(separator: "-").map(\.capitalized).joined(separator: " ")
                 let title = pages[2 * pairs[at + 1]] as? String ?? derived
                 let (kind, name, context) = (shape[0] ?? "", shape[1] ?? "", shape[2] ?? "")
-                return Place(
+                return Location(
                     kind: kind, name: kind == "page" && name.isEmpty ? title : name,
                     context: kind == "page"
                         ? context : [context, title].filter { !$0.isEmpty }.joined(separator: " · "),

@@ -39,7 +39,7 @@ struct AnchorsTests {
     @Test("An anchor consists of owner and member")
     func rule() async throws {
         let anchors = try await anchors(Self.member)
-        func member(_ kind: AnchorTarget.Kind, _ path: String..., index: Int = 0) -> String? {
+        func member(_ kind: AnchorTargetKind, _ path: String..., index: Int = 0) -> String? {
             anchors[AnchorTarget(kind, path, in: "uikit", index: index)]
         }
         #expect(anchors[AnchorTarget(.state, ["error"])] == "state--error")
@@ -105,7 +105,7 @@ struct AnchorsTests {
 
 extension AnchorTarget {
     /// By the names from the outermost owner to its own.
-    fileprivate init(_ kind: Kind, _ path: [String], in implementation: String? = nil, index: Int = 0) {
+    fileprivate init(_ kind: AnchorTargetKind, _ path: [String], in implementation: String? = nil, index: Int = 0) {
         self.init(kind, name: path.last ?? "", of: path.dropLast(), in: implementation, index: index)
     }
 }

@@ -67,7 +67,7 @@ enum JSONText {
         return [own] + inner
     }
 
-    private static func statement(of member: JSONObject.Member) -> String {
+    private static func statement(of member: JSONObjectMember) -> String {
         let key = member.name.hasPrefix("x-") ? String(member.name.dropFirst(2)) : member.name
         let names = member.value.members.map { JSONValue.string($0.name) }
         return statement(key, key == "parameters" ? .array(names) : member.value) ?? ""

@@ -71,7 +71,7 @@ enum ManifestFacts {
     }
 
     private static func property(
-        _ source: RawManifest.Member, _ name: String, in list: String = "properties"
+        _ source: RawManifestMember, _ name: String, in list: String = "properties"
     ) -> FactRecord {
         FactRecord(
             name: name, list: list,
@@ -84,7 +84,7 @@ enum ManifestFacts {
             inner: literals(of: source.type?.text))
     }
 
-    private static func method(_ source: RawManifest.Member) -> FactRecord {
+    private static func method(_ source: RawManifestMember) -> FactRecord {
         FactRecord(
             name: source.name, list: "methods",
             facts: prose(source.description) + flag("static", source.static, "Static")

@@ -15,24 +15,6 @@ struct RawManifest: Decodable {
         init(from decoder: any Decoder) throws {}
     }
 
-    struct Member: Decodable {
-        var kind: String?
-        var name: String
-        var type: TypeText?
-        var `default`: String?
-        var description: String?
-        var attribute: String?
-        var fieldName: String?
-        var `static`: Bool?
-        var readonly: Bool?
-        var reflects: Bool?
-        var required: Bool?
-        var optional: Bool?
-        var parameters: [Member]?
-        var `return`: Return?
-        var signature: String?
-    }
-
     struct Return: Decodable { var type: TypeText? }
 
     /// A slot, an event, a part or a custom property.
@@ -48,8 +30,8 @@ struct RawManifest: Decodable {
         var name: String
         var tagName: String
         var description: String?
-        var members: [Member]?
-        var attributes: [Member]?
+        var members: [RawManifestMember]?
+        var attributes: [RawManifestMember]?
         var events: [Feature]?
         var slots: [Feature]?
         var cssParts: [Feature]?
@@ -74,4 +56,22 @@ struct RawManifest: Decodable {
     init(_ data: Data) throws {
         self = try JSONDecoder().decode(RawManifest.self, from: data)
     }
+}
+
+struct RawManifestMember: Decodable {
+    var kind: String?
+    var name: String
+    var type: RawManifest.TypeText?
+    var `default`: String?
+    var description: String?
+    var attribute: String?
+    var fieldName: String?
+    var `static`: Bool?
+    var readonly: Bool?
+    var reflects: Bool?
+    var required: Bool?
+    var optional: Bool?
+    var parameters: [RawManifestMember]?
+    var `return`: RawManifest.Return?
+    var signature: String?
 }

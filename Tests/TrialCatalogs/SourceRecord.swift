@@ -19,7 +19,7 @@ extension JSONValue {
     }
 
     /// The members of an object; none for any other value.
-    package var members: [JSONObject.Member] {
+    package var members: [JSONObjectMember] {
         if case .object(let object) = self { object.members } else { [] }
     }
 

@@ -54,27 +54,27 @@ extension BuildRecord {
         var rule: String
         var severity: String
         var message: String
-        var location: Place?
+        var location: BuildRecordLocation?
         var notes: [Note] = []
         var fixes: [Fix] = []
-    }
-
-    /// A range of bytes in a file with a hash; in other bytes, the range has no meaning.
-    struct Place: Equatable, Sendable {
-        var path: String
-        var file: ContentHash
-        var range: Range<UInt32>
     }
 
     /// A further location of a finding.
     struct Note: Equatable, Sendable {
         var message: String
-        var location: Place?
+        var location: BuildRecordLocation?
     }
 
     /// A replacement for fixing a finding.
     struct Fix: Equatable, Sendable {
-        var location: Place
+        var location: BuildRecordLocation
         var replacement: String
     }
+}
+
+/// A range of bytes in a file with a hash; in other bytes, the range has no meaning.
+struct BuildRecordLocation: Equatable, Sendable {
+    var path: String
+    var file: ContentHash
+    var range: Range<UInt32>
 }

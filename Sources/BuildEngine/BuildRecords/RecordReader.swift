@@ -154,7 +154,7 @@ struct RecordReader {
         return .init(reads: reads, sum: HashSum(try hash()))
     }
 
-    mutating func location() throws(FormatError) -> BuildRecord.Place {
+    mutating func location() throws(FormatError) -> BuildRecordLocation {
         .init(path: try text(), file: try hash(), range: try range())
     }
 

@@ -108,7 +108,7 @@ struct RecordWriter {
         bytes += input.sum.bytes
     }
 
-    mutating func write(_ location: BuildRecord.Place) {
+    mutating func write(_ location: BuildRecordLocation) {
         write(location.path)
         write(location.file)
         write(location.range)

@@ -9,15 +9,8 @@
 /// An error of reading or writing an output on disk, such as a missing permission or another build at work in the same
 /// folder.
 package struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of problem: the impossible action, or another build at work.
-    package enum Kind: Hashable, Sendable {
-        case reading, writing
-        /// Another build is writing to the same place.
-        case busy
-    }
-
     /// The kind of problem, decisive for the rule of the finding.
-    package let kind: Kind
+    package let kind: DiskErrorKind
     /// The file or folder, as shown in findings.
     package let path: String
     /// Problem in words: lowercase, no final period.
@@ -29,7 +22,7 @@ package struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     ///   - kind: The kind of problem.
     ///   - path: The file or folder, as shown in findings.
     ///   - message: The problem in words: lowercase, no final period.
-    package init(_ kind: Kind, path: String, message: String) {
+    package init(_ kind: DiskErrorKind, path: String, message: String) {
         self.kind = kind
         self.path = path
         self.message = message
@@ -55,6 +48,13 @@ package struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The problem in words.
     package var description: String { message }
+}
+
+/// The kind of disk error: the impossible action, or another build at work.
+package enum DiskErrorKind: Hashable, Sendable {
+    case reading, writing
+    /// Another build is writing to the same place.
+    case busy
 }
 
 /// An error of a system call: the code in `errno`, with a message.

@@ -85,7 +85,7 @@ package struct DiskFiles: CatalogFiles {
         return walk.files.sorted()
     }
 
-    private func visit(_ path: String, as listed: FileStatus.Kind?, walk: inout FolderWalk<FileStatus.Identity>)
+    private func visit(_ path: String, as listed: FileStatusKind?, walk: inout FolderWalk<FileStatus.Identity>)
         throws(FileError)
     {
         let kind = if let listed { listed } else { try status(path, followingLinks: false)?.kind }
@@ -134,7 +134,7 @@ package struct DiskFiles: CatalogFiles {
             let message = "cannot resolve the actual path; on Linux, mount /proc"
             return FileError(path: path, kind: .other, message: message)
         }
-        let kind: FileError.Kind =
+        let kind: FileErrorKind =
             switch error.code {
             case ENOENT, ELOOP: .missing
             case ENOTDIR: .notAFolder

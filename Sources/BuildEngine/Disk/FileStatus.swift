@@ -8,16 +8,13 @@
 
 /// The status of a file as reported by the operating system: kind, size, identity and times of change.
 package struct FileStatus: Hashable, Sendable {
-    /// The kind of thing at a path.
-    package enum Kind: Hashable, Sendable { case file, folder, link, other }
-
     /// Identity of a file or folder, the same for every path to the file or folder.
     struct Identity: Hashable, Sendable {
         let device: UInt64
         let number: UInt64
     }
 
-    package let kind: Kind
+    package let kind: FileStatusKind
     package let size: Int
     let identity: Identity
     /// The times of the last change of the bytes, and of the last change of bytes or status, in nanoseconds since 1970.
@@ -48,7 +45,10 @@ package struct FileStatus: Hashable, Sendable {
     }
 }
 
-extension FileStatus.Kind {
+/// The kind of thing at a path.
+package enum FileStatusKind: Hashable, Sendable { case file, folder, link, other }
+
+extension FileStatusKind {
     /// Creates the kind from the type in a listing; nil for an unknown type.
     init?(listed type: Int32) {
         switch type {

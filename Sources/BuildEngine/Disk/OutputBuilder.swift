@@ -227,5 +227,5 @@ package struct OutputBuilder: Sendable {
 
 /// A receiver of rendered files without keeping the bytes, for checks and dry runs with no writing to disk.
 struct DiscardingFileKeeper: FileKeeper {
-    func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content { .omitted }
+    func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFileContent { .omitted }
 }

@@ -42,7 +42,7 @@ final class OutputStaging: FileKeeper {
         self.patience = patience
     }
 
-    func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content {
+    func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFileContent {
         let current = wasEmpty ? .missing : try? folder.state(file.path)
         if current == .file(hash) { return .inPlace }
         guard isSureToBeWritten(file.path, over: current), let number = nextNumber() else { return .memory(file.bytes) }

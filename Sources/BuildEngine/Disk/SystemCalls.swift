@@ -50,7 +50,7 @@ package enum System {
     /// The result of reading a file: the bytes, or the reason for having none.
     package enum Contents: Sendable {
         case bytes([UInt8])
-        case notAFile(FileStatus.Kind)
+        case notAFile(FileStatusKind)
         case tooLarge
     }
 
@@ -177,9 +177,9 @@ package enum System {
         package let text: String
         package let isUTF8: Bool
         /// The kind as reported by the listing, without another system call; nil on a disk without kinds in listings.
-        let kind: FileStatus.Kind?
+        let kind: FileStatusKind?
 
-        fileprivate init(_ bytes: UnsafePointer<CChar>, kind: FileStatus.Kind?) {
+        fileprivate init(_ bytes: UnsafePointer<CChar>, kind: FileStatusKind?) {
             let valid = String(validatingCString: bytes)
             text = valid ?? String(cString: bytes)
             isUTF8 = valid != nil
@@ -199,7 +199,7 @@ package enum System {
         while let entry = readdir(folder) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-                    Name($0, kind: FileStatus.Kind(listed: Int32(entry.pointee.d_type)))
+                    Name($0, kind: FileStatusKind(listed: Int32(entry.pointee.d_type)))
                 }
             }
             if name.text != ".", name.text != ".." { names.append(name) }

@@ -43,7 +43,7 @@ final class FileTrace: Sendable {
 
     /// Returns the bytes of a regular file as read for the trace before; nil for a file or folder changed since, and
     /// for a file that was too young then for a change to show.
-    fileprivate func cached(_ path: String, at stamp: FileStamp, in location: FileReading.Place) -> FileReading? {
+    fileprivate func cached(_ path: String, at stamp: FileStamp, in location: FileReading.Location) -> FileReading? {
         guard let cached = earlier[Array(path.utf8)], cached.isSettled, cached.stamp == stamp,
             cached.location == location
         else {
@@ -68,7 +68,7 @@ final class FileTrace: Sendable {
         return ContentHash(of: file.bytes)
     }
 
-    fileprivate func reading(_ bytes: [UInt8], at stamp: FileStamp, in location: FileReading.Place) -> FileReading {
+    fileprivate func reading(_ bytes: [UInt8], at stamp: FileStamp, in location: FileReading.Location) -> FileReading {
         FileReading(
             bytes: bytes, hash: ContentHash(of: bytes), stamp: stamp, location: location,
             isSettled: stamp.isSettled(at: start))
@@ -141,7 +141,7 @@ final class FileTrace: Sendable {
 /// A regular file as read by a run, for the next run of a watching process.
 private struct FileReading: Sendable {
     /// The real folder of a file, and the bounds of the reading.
-    struct Place: Hashable, Sendable {
+    struct Location: Hashable, Sendable {
         let folder: String
         let bounds: ContentHash?
     }
@@ -149,7 +149,7 @@ private struct FileReading: Sendable {
     let bytes: [UInt8]
     let hash: ContentHash
     let stamp: FileStamp
-    let location: Place
+    let location: Location
     /// Whether any change since the reading shows in the stamp.
     let isSettled: Bool
 }
@@ -173,7 +173,7 @@ struct TracedFiles: CatalogFiles {
     func read(_ path: String) throws(FileError) -> [UInt8] {
         // Take the stamp first: it is then older than the bytes, or too recent to be trusted.
         let before = try? System.stamp(path)
-        let location = FileReading.Place(
+        let location = FileReading.Location(
             folder: trace.notePlace(of: CatalogFolder(of: path).path), bounds: digest)
         if let before, before.location == nil, let cached = trace.cached(path, at: before.stamp, in: location) {
             note(cached, of: path, at: before)

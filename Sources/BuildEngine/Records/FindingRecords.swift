@@ -70,13 +70,13 @@ struct FindingRecords: Sendable {
         return diagnostics
     }
 
-    private func location(of range: SourceRange) -> BuildRecord.Place? {
+    private func location(of range: SourceRange) -> BuildRecordLocation? {
         guard let file = files[range.file.path], file === range.file else { return nil }
         return .init(
             path: file.path, file: hash(file), range: UInt32(range.lowerBound)..<UInt32(range.upperBound))
     }
 
-    private func range(of location: BuildRecord.Place) -> SourceRange? {
+    private func range(of location: BuildRecordLocation) -> SourceRange? {
         guard let file = files[location.path], hash(file) == location.file else { return nil }
         return SourceRange(file: file, from: Int(location.range.lowerBound), to: Int(location.range.upperBound))
     }

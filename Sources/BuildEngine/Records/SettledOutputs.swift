@@ -163,7 +163,7 @@ private struct FolderFacts {
     /// Notes a folder on the way to a path, and returns whether the folder exists.
     private mutating func note(_ parent: OutputPath, above state: DiskSnapshot.State) throws -> Bool {
         let location = folder.location(parent)
-        var kind: FileStatus.Kind? = .folder
+        var kind: FileStatusKind? = .folder
         // The folders of an existing file are regular folders, so do not check them.
         if case .file = state {} else { kind = try System.status(location, followingLinks: false)?.kind }
         guard kind == nil || kind == .folder else { throw UnsettledError() }

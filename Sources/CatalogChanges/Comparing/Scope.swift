@@ -19,7 +19,7 @@ struct Scope: Sendable {
     var language = ProgrammingLanguage.unstated
     var direction = Direction.both
     /// The kind of the type around.
-    var typeKind: TypeDeclaration.Kind?
+    var typeKind: TypeDeclarationKind?
     /// Whether the members are requirements that other types must implement.
     var isRequirement: Bool { typeKind == .protocol || typeKind == .interface }
 

@@ -16,7 +16,7 @@ struct EntryCopy {
         let id: EntryID
         let title: String
         /// The kind of the new entry; nil: as in the other entry.
-        let kind: Entry.Kind?
+        let kind: EntryKind?
         let category: String?
     }
 

@@ -5,7 +5,7 @@ import CatalogModel
 struct EntryTemplate {
     var id: EntryID
     var title: String
-    var kind = Entry.Kind.component
+    var kind = EntryKind.component
     var category: String?
     /// The frameworks with example members under `implementations`.
     var skeletons: [ImplementationSkeleton] = []

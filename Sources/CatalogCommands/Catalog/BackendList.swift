@@ -35,7 +35,7 @@ enum BackendList {
     }
 }
 
-extension BackendOption.Kind {
+extension BackendOptionKind {
     /// Words for the accepted values.
     fileprivate var words: String {
         switch self {

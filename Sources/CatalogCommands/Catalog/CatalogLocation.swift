@@ -41,7 +41,7 @@ enum CatalogLocation {
     }
 
     /// Returns the kind of file at a path; nil without a file, not even a link.
-    private static func kind(of path: String) throws(CommandError) -> FileStatus.Kind? {
+    private static func kind(of path: String) throws(CommandError) -> FileStatusKind? {
         do throws(SystemError) {
             guard let status = try System.status(path, followingLinks: false) else { return nil }
             if status.kind != .link { return status.kind }

@@ -26,7 +26,7 @@ struct NewCommand: AsyncParsableCommand, CatalogReadingCommand {
     var from: String?
 
     @Option(help: "The kind of the entry; component by default.")
-    var kind: EntryKind?
+    var kind: EntryKindArgument?
 
     @Option(help: "The category of the entry.")
     var category: String?
@@ -100,17 +100,17 @@ struct NewCommand: AsyncParsableCommand, CatalogReadingCommand {
 }
 
 /// The kind of a new entry, as an argument of `catalog new`: component, pattern, guide and so on.
-struct EntryKind: ExpressibleByArgument {
-    let kind: Entry.Kind
+struct EntryKindArgument: ExpressibleByArgument {
+    let kind: EntryKind
 
-    init(kind: Entry.Kind) {
+    init(kind: EntryKind) {
         self.kind = kind
     }
 
     init?(argument: String) {
-        guard let kind = Entry.Kind(rawValue: argument) else { return nil }
+        guard let kind = EntryKind(rawValue: argument) else { return nil }
         self.kind = kind
     }
 
-    static var allValueStrings: [String] { Entry.Kind.allCases.map(\.rawValue) }
+    static var allValueStrings: [String] { EntryKind.allCases.map(\.rawValue) }
 }

@@ -42,18 +42,18 @@ package struct FindingReport: Sendable {
 ///
 /// Another one is a file like those beside this one, and a line in `all`.
 package struct FindingForm: Sendable {
-    /// A printed report; the writer of the report decides how to protect a terminal from control characters.
-    package enum Content: Sendable {
-        case json(JSONValue)
-        case lines([String])
-    }
-
     package let name: String
     /// Whether the format has a place for findings left out.
     package var showsSuppressed = false
-    package let content: @Sendable (FindingReport) -> Content
+    package let content: @Sendable (FindingReport) -> FindingFormContent
 
     package static let all: [FindingForm] = [.sarif, .github, .gitlab, .junit, .rdjson]
+}
+
+/// A printed report; the writer of the report decides how to protect a terminal from control characters.
+package enum FindingFormContent: Sendable {
+    case json(JSONValue)
+    case lines([String])
 }
 
 extension JSONValue {

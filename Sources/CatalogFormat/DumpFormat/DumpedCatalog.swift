@@ -153,7 +153,7 @@ extension JSONValue {
         if case .object(let object) = self { object[name] } else { nil }
     }
 
-    fileprivate var members: [JSONObject.Member] { if case .object(let object) = self { object.members } else { [] } }
+    fileprivate var members: [JSONObjectMember] { if case .object(let object) = self { object.members } else { [] } }
 
     fileprivate var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
 

@@ -13,7 +13,7 @@ struct AndroidResources {
         let name: Text
         /// The product that the resource is for; nil for the default.
         let product: Text?
-        let content: LocalizedText.Content
+        let content: LocalizedTextContent
         let element: XMLElement
     }
 
@@ -51,7 +51,7 @@ struct AndroidResources {
             diagnostics.report(.resourceWithoutName(element.name, at: element.range))
             return nil
         }
-        let content: LocalizedText.Content
+        let content: LocalizedTextContent
         let items = element.elements.filter { $0.name == "item" }
         switch kind {
         case "plurals":
@@ -80,7 +80,7 @@ struct AndroidResources {
         for resource in resources where resource.product != nil { variants[resource.name.value] = [] }
         for resource in resources { variants[resource.name.value]?.append(resource) }
         for resource in resources {
-            let content: LocalizedText.Content
+            let content: LocalizedTextContent
             if let all = variants[resource.name.value] {
                 guard let first = all.first, first.element.range == resource.element.range else { continue }
                 let branches = all.map { variant in

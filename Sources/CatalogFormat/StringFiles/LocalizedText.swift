@@ -7,7 +7,7 @@ package struct LocalizedText: Sendable {
     package let key: Text
     /// nil: the language that the texts are written in first.
     package var language: String?
-    package var content: Content
+    package var content: LocalizedTextContent
     /// The sentence around the variables with plural forms: `%#@files@ in %#@folders@`.
     package var sentence: Text?
     /// The remark for translators.
@@ -19,40 +19,7 @@ package struct LocalizedText: Sendable {
     /// Whether the text has places for values: percent signs and braces are not characters of the text.
     package var isFormat = true
 
-    /// The words of the text: one form, or a form for each plural category.
-    package enum Content: Sendable {
-        case text(Text)
-        /// A text for each plural category; where a text counts several things, under the name of each.
-        case plurals(OrderedRecords<TextTree>)
-        /// A text, or its plural forms, for each variant, under the criterion: `device`, `width`, `product` or
-        /// `item`.
-        case variants(OrderedRecords<TextTree>)
-
-        /// Returns the variants of a text, under the name of the criterion.
-        static func variants(
-            of label: String, _ branches: [OrderedRecords<TextTree>.Element], at range: SourceRange
-        ) -> Content {
-            .variants(OrderedRecords([.init(key: Text(label, at: range), value: .branches(OrderedRecords(branches)))]))
-        }
-
-        /// Returns the texts of a list, numbered from 1.
-        static func items(_ texts: [Text], at range: SourceRange) -> Content {
-            let items = texts.enumerated().map { index, text in
-                OrderedRecords<TextTree>.Element(key: Text("\(index + 1)", at: text.range), value: .text(text))
-            }
-            return variants(of: "item", items, at: range)
-        }
-
-        /// The words as a tree, without a sentence around.
-        var tree: TextTree {
-            switch self {
-            case .text(let text): .text(text)
-            case .plurals(let forms), .variants(let forms): .branches(forms)
-            }
-        }
-    }
-
-    package init(key: Text, language: String?, content: Content) {
+    package init(key: Text, language: String?, content: LocalizedTextContent) {
         self.key = key
         self.language = language
         self.content = content
@@ -80,6 +47,39 @@ package struct LocalizedText: Sendable {
 
     /// The words where there is room for one text only: the sentence around forms, or the form for all other cases.
     package var main: Text? { sentence ?? content.tree.main }
+}
+
+/// The words of a localized text: one form, or a form for each plural category.
+package enum LocalizedTextContent: Sendable {
+    case text(Text)
+    /// A text for each plural category; where a text counts several things, under the name of each.
+    case plurals(OrderedRecords<TextTree>)
+    /// A text, or its plural forms, for each variant, under the criterion: `device`, `width`, `product` or
+    /// `item`.
+    case variants(OrderedRecords<TextTree>)
+
+    /// Returns the variants of a text, under the name of the criterion.
+    static func variants(
+        of label: String, _ branches: [OrderedRecords<TextTree>.Element], at range: SourceRange
+    ) -> LocalizedTextContent {
+        .variants(OrderedRecords([.init(key: Text(label, at: range), value: .branches(OrderedRecords(branches)))]))
+    }
+
+    /// Returns the texts of a list, numbered from 1.
+    static func items(_ texts: [Text], at range: SourceRange) -> LocalizedTextContent {
+        let items = texts.enumerated().map { index, text in
+            OrderedRecords<TextTree>.Element(key: Text("\(index + 1)", at: text.range), value: .text(text))
+        }
+        return variants(of: "item", items, at: range)
+    }
+
+    /// The words as a tree, without a sentence around.
+    var tree: TextTree {
+        switch self {
+        case .text(let text): .text(text)
+        case .plurals(let forms), .variants(let forms): .branches(forms)
+        }
+    }
 }
 
 extension TextTree {

@@ -74,20 +74,20 @@ private struct ReadStrings {
 /// A filter for the texts of several files: of each key in a language the first one.
 private struct RepeatedTexts {
     /// A key in a language of a table; Android's keys have one space for all files.
-    private struct Place: Hashable {
+    private struct Location: Hashable {
         let table: String
         let key: String
         let language: String?
     }
 
     /// The first key at each place, with whether it has forms.
-    private var found: [Place: (key: SourceRange, hasForms: Bool)] = [:]
+    private var found: [Location: (key: SourceRange, hasForms: Bool)] = [:]
 
     mutating func first(
         of texts: [LocalizedText], in strings: ReadStrings, diagnostics: inout Diagnostics
     ) -> [LocalizedText] {
         let table = strings.kind == .resources ? "" : strings.table
-        let locations = texts.map { Place(table: table, key: $0.key.value, language: $0.language) }
+        let locations = texts.map { Location(table: table, key: $0.key.value, language: $0.language) }
         let kept = zip(texts, locations).filter { text, location in
             guard let first = found[location] else { return true }
             // Plural forms of a string may be in a separate file, so they are not a duplicate.

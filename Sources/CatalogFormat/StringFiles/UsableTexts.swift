@@ -4,10 +4,10 @@ import CatalogSyntax
 /// A filter for the texts of a file: those that an entry can have pass, each once, and the others are reported.
 struct UsableTexts {
     private(set) var texts: [LocalizedText] = []
-    private var seen: [Place: SourceRange] = [:]
+    private var seen: [Location: SourceRange] = [:]
 
     /// A key in a language.
-    private struct Place: Hashable {
+    private struct Location: Hashable {
         let key: String
         let language: String?
     }
@@ -18,7 +18,7 @@ struct UsableTexts {
     }
 
     private mutating func add(_ text: LocalizedText, diagnostics: inout Diagnostics) {
-        let location = Place(key: text.key.value, language: text.language)
+        let location = Location(key: text.key.value, language: text.language)
         if text.key.value.isEmpty { return diagnostics.report(.textWithoutKey(at: text.key.range)) }
         if let control = text.key.value.firstControl {
             return diagnostics.report(.textWithControl(control, of: text.key, at: text.key.range))
@@ -92,7 +92,7 @@ struct UsableTexts {
 
 extension LocalizedText {
     /// Returns the text with other words.
-    fileprivate func with(_ content: Content) -> LocalizedText {
+    fileprivate func with(_ content: LocalizedTextContent) -> LocalizedText {
         var text = self
         text.content = content
         return text

@@ -100,7 +100,7 @@ struct MeaningChecks {
     // MARK: Kinds
 
     /// Kinds of types without objects that send events or show content.
-    private static let silentKinds: Set<TypeDeclaration.Kind> = [
+    private static let silentKinds: Set<TypeDeclarationKind> = [
         .interface, .enum, .typealias, .associatedtype, .macro,
     ]
 

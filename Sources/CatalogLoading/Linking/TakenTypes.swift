@@ -9,7 +9,7 @@ final class TakenTypes: Sendable {
     /// A type of an entry.
     struct Key: Hashable, Sendable {
         let entry: EntryID
-        let location: TypeSources.Place
+        let location: TypeSourceLocation
     }
 
     /// The source of a type.

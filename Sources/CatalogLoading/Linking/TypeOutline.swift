@@ -3,7 +3,7 @@ import CatalogModel
 /// The described types of an entry, and the number of stated members, worked out once for all states of a catalog with
 /// the entry.
 struct TypeOutline: Sendable {
-    let descriptions: [(location: TypeSources.Place, description: TypeSources.Description)]
+    let descriptions: [(location: TypeSourceLocation, description: TypeSources.Description)]
     /// The number of stated members of the entry and of all types.
     let memberCount: Int
     /// Whether the entry or a type takes members from elsewhere.
@@ -16,7 +16,7 @@ struct TypeOutline: Sendable {
         }
         descriptions = all.filter(\.type.isDescription).map { implementation, type in
             (
-                TypeSources.Place(implementation: implementation.name, type: type.name),
+                TypeSourceLocation(implementation: implementation.name, type: type.name),
                 TypeSources.Description(id, type: type, in: implementation.value)
             )
         }

@@ -2,12 +2,6 @@ import CatalogModel
 
 /// A lookup of a catalog's entries and described types, for completing types taken from another entry by `from`.
 struct TypeSources: Sendable {
-    /// A type's place within an entry: the implementation and the name.
-    struct Place: Hashable, Sendable {
-        let implementation: String
-        let type: String
-    }
-
     /// A type described by an entry, with the modules possibly declaring the type.
     ///
     /// An object, because tables of all types refer to the description.
@@ -33,7 +27,7 @@ struct TypeSources: Sendable {
     }
 
     /// In the order of the entries.
-    private(set) var descriptions: [Place: [Description]] = [:]
+    private(set) var descriptions: [TypeSourceLocation: [Description]] = [:]
     private let entries: [EntryID: EntryDraft]
     /// The types completed by `from`.
     private let taken: TakenTypes
@@ -74,7 +68,7 @@ struct TypeSources: Sendable {
             }
             for typeIndex in types.elements.indices where types.elements[typeIndex].value.from != nil {
                 let name = types.elements[typeIndex].key
-                let location = Place(implementation: implementation.name, type: name.value)
+                let location = TypeSourceLocation(implementation: implementation.name, type: name.value)
                 let key = TakenTypes.Key(entry: id, location: location)
                 if let type = taken.completed(key) { types.elements[typeIndex].value = type }
                 report(name, at: key, unreadable: unreadable, diagnostics: &diagnostics)
@@ -100,9 +94,16 @@ struct TypeSources: Sendable {
         -> TypeDeclaration
     {
         if type.value.from == nil { return type.value }
-        let key = TakenTypes.Key(entry: id, location: Place(implementation: implementation, type: type.name))
+        let key = TakenTypes.Key(
+            entry: id, location: TypeSourceLocation(implementation: implementation, type: type.name))
         return taken.completed(key) ?? type.value
     }
+}
+
+/// The location of a type within an entry: the implementation and the name.
+struct TypeSourceLocation: Hashable, Sendable {
+    let implementation: String
+    let type: String
 }
 
 extension OrderedRecords<TypeDeclaration>.Element {

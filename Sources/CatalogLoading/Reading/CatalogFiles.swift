@@ -15,7 +15,7 @@ package protocol CatalogFiles: Sendable {
     func isFile(_ path: String) -> Bool
     /// Returns the names of the visible files and folders directly in a folder; none where unknown.
     func names(in folder: String) -> [String]
-    /// Returns the same files, restricted to bounds: reading and listing others fails as `FileError.Kind.outside`.
+    /// Returns the same files, restricted to bounds: reading and listing others fails as `FileErrorKind.outside`.
     ///
     /// The check uses the real path of the opened file, because a link could change between a check and the reading.
     func confined(to bounds: FileBounds) -> any CatalogFiles
@@ -51,15 +51,12 @@ package struct FileBounds: Hashable, Sendable {
 
 /// An error for an unreadable file or folder of a catalog: path, kind and message.
 package struct FileError: Error, Hashable, Sendable {
-    /// The kind of obstacle to reading.
-    package enum Kind: Hashable, Sendable { case missing, notAFile, notAFolder, notPermitted, tooLarge, outside, other }
-
     package let path: String
-    package let kind: Kind
+    package let kind: FileErrorKind
     /// Defect, without the path, for the author of the catalog: lowercase, no final period.
     package let message: String
 
-    package init(path: String, kind: Kind, message: String) {
+    package init(path: String, kind: FileErrorKind, message: String) {
         self.path = path
         self.kind = kind
         self.message = message
@@ -72,4 +69,9 @@ package struct FileError: Error, Hashable, Sendable {
             message: "it is outside of the readable folders, which are the catalog's and those that "
                 + "catalog.yaml names; replace the link with the file, or name its folder")
     }
+}
+
+/// The kind of obstacle to reading a file of the catalog.
+package enum FileErrorKind: Hashable, Sendable {
+    case missing, notAFile, notAFolder, notPermitted, tooLarge, outside, other
 }

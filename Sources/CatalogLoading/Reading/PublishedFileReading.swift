@@ -37,7 +37,7 @@ struct PublishedFileReading: Sendable {
         from allFiles: any CatalogFiles
     ) async {
         let bounds = FileBounds(
-            catalog: folder, folders: entryFolders, extensions: Set(PublishedFileName.Kind.allExtensions))
+            catalog: folder, folders: entryFolders, extensions: Set(PublishedFileKind.allExtensions))
         let files = allFiles.confined(to: bounds)
         let mentions = mentions(names, within: bounds, files: files)
         let results = await Parallel.map(mentions) { mention -> Result<[UInt8], FileError> in
@@ -102,7 +102,7 @@ struct PublishedFileReading: Sendable {
     }
 }
 
-extension PublishedFileName.Kind {
+extension PublishedFileKind {
     /// The extensions of files of the kind, in lowercase; for pictures, the formats of browsers.
     var extensions: [String] {
         switch self {

@@ -129,7 +129,7 @@ package enum LinkRules {
         reason: "A file from elsewhere, perhaps a private one, would be published with the pages.")
     package static let pictureFormat = Rule(
         "picture-format",
-        "A picture is of a format that browsers show: \(PublishedFileName.Kind.picture.extensionNames).",
+        "A picture is of a format that browsers show: \(PublishedFileKind.picture.extensionNames).",
         reason: "Readers would see the icon of a broken image instead of the picture."
     )
     .example(

@@ -75,7 +75,7 @@ extension Diagnostic {
     }
 
     static func misplaced(
-        _ member: String, _ name: Text, in type: Text, kind: Located<TypeDeclaration.Kind>
+        _ member: String, _ name: Text, in type: Text, kind: Located<TypeDeclarationKind>
     ) -> Diagnostic {
         let article = "aeiou".contains(kind.value.rawValue.prefix(1)) ? "an" : "a"
         let instead: String

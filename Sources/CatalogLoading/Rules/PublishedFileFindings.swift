@@ -33,7 +33,7 @@ extension Diagnostic {
     }
 }
 
-extension PublishedFileName.Kind {
+extension PublishedFileKind {
     /// Returns the rule for the files of demos, or the given rule for pictures.
     fileprivate func rule(_ pictureRule: Rule) -> Rule { self == .picture ? pictureRule : DemoRules.file }
 }

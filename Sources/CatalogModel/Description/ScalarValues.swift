@@ -115,9 +115,9 @@ extension Maturity: RecordWord {}
 extension Criterion.Level: RecordWord {}
 extension Visibility: RecordWord {}
 extension Place: RecordWord {}
-extension Entry.Kind: RecordWord {}
-extension Link.Kind: RecordWord {}
-extension TypeDeclaration.Kind: RecordWord {}
+extension EntryKind: RecordWord {}
+extension LinkKind: RecordWord {}
+extension TypeDeclarationKind: RecordWord {}
 extension State.Trigger: RecordWord {}
 extension Token.Tier: RecordWord {}
 extension Token.Role: RecordWord {}

@@ -40,14 +40,14 @@ public struct Demo: BaseRecord {
 
 /// A file published by outputs, as named by a figure or a demo.
 public struct PublishedFileName: Sendable {
-    /// The purpose of a published file.
-    public enum Kind: Sendable { case picture, demoPage, demoModule }
-
     /// The path, relative to the file of the record.
     public let path: Text
     /// The purpose of the file.
-    public let kind: Kind
+    public let kind: PublishedFileKind
 }
+
+/// The purpose of a published file.
+public enum PublishedFileKind: Sendable { case picture, demoPage, demoModule }
 
 extension Figure {
     /// The files published with the figure.

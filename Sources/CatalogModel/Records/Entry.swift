@@ -1,9 +1,6 @@
 /// An entry of the catalog, decoded from YAML: all knowledge about a single component, style, pattern, utility or
 /// guide, or about members or types shared by several.
 public struct Entry: FacetRecord {
-    /// The kinds of entries: components, further designs such as patterns, guides, and shared members or types.
-    public enum Kind: String, CaseIterable, Sendable { case component, style, pattern, utility, guide, mixin, type }
-
     /// The schema of an entry in YAML files: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Entry", "the facts about one component, style, pattern, utility, guide, mixin or type",
@@ -40,7 +37,7 @@ public struct Entry: FacetRecord {
         id: Key<Located<EntryID>>(required: true, "unique, in kebab case; the name of the file"),
         title: Key(Named.keys.title, required: true, "name for people; need not be unique"),
         summary: Key<Prose>("what it is for, in one sentence"),
-        kind: Key<Located<Kind>>("component unless stated"),
+        kind: Key<Located<EntryKind>>("component unless stated"),
         headline: Key<Text>("headline of the page, where it differs from the title"),
         category: Key<Text>("where it is listed"),
         aliases: Key<[Text]>("other names that it goes by"),
@@ -65,7 +62,7 @@ public struct Entry: FacetRecord {
     /// The purpose in a single sentence.
     public var summary: Prose? { self[Self.keys.summary]?.asSummary }
     /// The kind of the entry; a component unless stated.
-    public var kind: Located<Kind>? { self[Self.keys.kind] }
+    public var kind: Located<EntryKind>? { self[Self.keys.kind] }
     /// The headline of the page where different from the title.
     public var headline: Text? { self[Self.keys.headline] }
     /// The heading of the entry in lists of the catalog, such as `Inputs`.
@@ -103,6 +100,9 @@ public struct Entry: FacetRecord {
         set { self[Self.keys.implementations] = newValue }
     }
 }
+
+/// The kinds of entries: components, further designs such as patterns, guides, and shared members or types.
+public enum EntryKind: String, CaseIterable, Sendable { case component, style, pattern, utility, guide, mixin, type }
 
 /// The deprecation of an entry, member or other record: message, first version, replacements and planned removal.
 public struct Deprecation: BaseRecord {
@@ -177,9 +177,6 @@ public struct PlatformAvailability: BaseRecord {
 
 /// A link from an entry to an address outside of the catalog, such as source code, a design file or an issue.
 public struct Link: BaseRecord {
-    /// The kinds of linked pages, such as source code or an issue.
-    public enum Kind: String, CaseIterable, Sendable { case source, design, api, issue, package, page, demo }
-
     /// The schema of a link in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Link", "an address outside of the catalog", short: "url",
@@ -192,7 +189,7 @@ public struct Link: BaseRecord {
     package static let keys = (
         url: Key<Text>(required: true, "address"),
         title: Key<Text>("text of the link"),
-        kind: Key<Located<Kind>>("what is there")
+        kind: Key<Located<LinkKind>>("what is there")
     )
 
     /// The stored values by key, with the place of the record in the file.
@@ -205,8 +202,11 @@ public struct Link: BaseRecord {
     /// The words of the link; nil where unstated.
     public var title: Text? { self[Self.keys.title] }
     /// The kind of the linked page; nil where unstated.
-    public var kind: Located<Kind>? { self[Self.keys.kind] }
+    public var kind: Located<LinkKind>? { self[Self.keys.kind] }
 }
+
+/// The kinds of linked pages, such as source code or an issue.
+public enum LinkKind: String, CaseIterable, Sendable { case source, design, api, issue, package, page, demo }
 
 /// A reference from an entry to a related component or alternative: another entry, or a subject without an entry in the
 /// catalog.

@@ -1,15 +1,5 @@
 /// A documented type in an entry's API: a class, a view, an element, an enum.
 public struct TypeDeclaration: NamedRecord {
-    /// The kinds of types in the words of languages and frameworks.
-    public enum Kind: String, CaseIterable, Sendable {
-        case `class`
-        case `struct`
-        case `enum`
-        case `protocol`
-        case interface, actor, object, `typealias`, `associatedtype`, function, view, composable, component, element,
-            macro, `extension`, mixin
-    }
-
     /// The schema of a documented type in entries: allowed keys with meanings and kinds of values.
     public static let recordForm = RecordForm(
         "Type", "a type that belongs to an entry",
@@ -33,7 +23,7 @@ public struct TypeDeclaration: NamedRecord {
         keys, Named.group, Base.group)
 
     package static let keys = (
-        kind: Key<Located<Kind>>("what a reader calls it"),
+        kind: Key<Located<TypeDeclarationKind>>("what a reader calls it"),
         names: Key<OrderedRecords<Text>>("its name in other languages"),
         from: Key<Located<EntryID>>("documented by that entry; state only differences here"),
         external: Key<Bool>("owned by the platform, not by this system"),
@@ -70,7 +60,7 @@ public struct TypeDeclaration: NamedRecord {
     public init(node: RecordNode) { self.node = node }
 
     /// The kind of the type in the words of the language, such as `struct`; nil where unstated.
-    public var kind: Located<Kind>? { self[Self.keys.kind] }
+    public var kind: Located<TypeDeclarationKind>? { self[Self.keys.kind] }
     /// The names in other languages, by language.
     public var names: OrderedRecords<Text>? { self[Self.keys.names] }
     /// The id of the entry with the documentation; only differences are stated here.
@@ -157,4 +147,14 @@ public struct TypeDeclaration: NamedRecord {
         get { self[Self.keys.cssProperties] }
         set { self[Self.keys.cssProperties] = newValue }
     }
+}
+
+/// The kinds of types in the words of languages and frameworks.
+public enum TypeDeclarationKind: String, CaseIterable, Sendable {
+    case `class`
+    case `struct`
+    case `enum`
+    case `protocol`
+    case interface, actor, object, `typealias`, `associatedtype`, function, view, composable, component, element,
+        macro, `extension`, mixin
 }

@@ -8,7 +8,7 @@ struct ElementTables {
     let implementation: String?
     let owner: String?
 
-    private func anchor(_ kind: AnchorTarget.Kind, named name: String) -> String? {
+    private func anchor(_ kind: AnchorTargetKind, named name: String) -> String? {
         links.anchor(kind, named: name, of: owner.map { [$0] } ?? [], in: implementation)
     }
 
@@ -116,7 +116,7 @@ struct ElementTables {
 
     // MARK: - CSS
 
-    func cssParts(_ parts: OrderedRecords<CSSPart>, heading: String, kind: AnchorTarget.Kind) -> Content {
+    func cssParts(_ parts: OrderedRecords<CSSPart>, heading: String, kind: AnchorTargetKind) -> Content {
         let rows = parts.map { part in
             MemberTable.Row(
                 anchor: anchor(kind, named: part.name), name: Inline.value(part.name),

@@ -17,7 +17,7 @@ struct MethodSections {
         return content(all, kind: .initializer, subjectName: { _ in "init" })
     }
 
-    func methods(_ methods: OrderedRecords<[Method]>, kind: AnchorTarget.Kind = .method) -> Content {
+    func methods(_ methods: OrderedRecords<[Method]>, kind: AnchorTargetKind = .method) -> Content {
         let all = methods.flatMap { element in
             element.value.indices.map { Overload(name: element.name, methods: element.value, index: $0) }
         }
@@ -34,7 +34,7 @@ struct MethodSections {
         var method: Method { methods[index] }
     }
 
-    private func content(_ all: [Overload], kind: AnchorTarget.Kind, subjectName: (Overload) -> String) -> Content {
+    private func content(_ all: [Overload], kind: AnchorTargetKind, subjectName: (Overload) -> String) -> Content {
         let owners = owner.map { [$0] } ?? []
         let group = { (overload: Overload) in
             overload.method.named.group ?? .inherited(from: overload.method.inheritedFrom)

@@ -23,13 +23,13 @@ struct PropertyTable {
     ///
     /// `path`: the owners of the properties, for their anchors.
     func properties(
-        _ properties: OrderedRecords<Property>, heading: String = "Property", _ kind: AnchorTarget.Kind = .property,
+        _ properties: OrderedRecords<Property>, heading: String = "Property", _ kind: AnchorTargetKind = .property,
         path: [String]
     ) -> Content {
         MemberTable.content(columns: [heading] + Self.columns, of: properties) { row($0, kind: kind, path: path) }
     }
 
-    private func row(_ property: OrderedRecords<Property>.Element, kind: AnchorTarget.Kind, path: [String])
+    private func row(_ property: OrderedRecords<Property>.Element, kind: AnchorTargetKind, path: [String])
         -> MemberTable.Row
     {
         let anchor = links.anchor(kind, named: property.name, of: path, in: implementation)
@@ -79,7 +79,7 @@ struct PropertyTable {
     ///
     /// `path`: the owners of the contained properties, besides the property itself.
     func body(
-        _ property: Property, _ kind: AnchorTarget.Kind = .property, path: [String] = [], _ name: String? = nil
+        _ property: Property, _ kind: AnchorTargetKind = .property, path: [String] = [], _ name: String? = nil
     ) -> Content {
         var content = Content()
         if let declaration = property.declaration {
@@ -97,7 +97,7 @@ struct PropertyTable {
     }
 
     /// Renders the facts of a list's items, besides their type.
-    private func each(_ items: Property, kind: AnchorTarget.Kind, path: [String], name: String?) -> Content {
+    private func each(_ items: Property, kind: AnchorTargetKind, path: [String], name: String?) -> Content {
         let facts = [
             links.description(items.named, facts: self.facts.facts(items)).inlines, self.facts.requirement(items) ?? [],
             itemDefault(items) ?? [],

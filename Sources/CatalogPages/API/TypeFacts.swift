@@ -65,7 +65,7 @@ struct TypeFacts {
         links.type(type.value, in: implementation.key, owner: element.name)
     }
 
-    static func word(for kind: TypeDeclaration.Kind) -> String {
+    static func word(for kind: TypeDeclarationKind) -> String {
         switch kind {
         case .class: "Class"
         case .struct: "Structure"

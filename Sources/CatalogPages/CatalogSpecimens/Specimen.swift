@@ -16,7 +16,7 @@ package struct Specimen: Sendable {
     /// The area with a control and the label.
     package internal(set) var row: SpecimenLook?
     /// Looks of the content by place.
-    var contents: [SpecimenPlace: SpecimenLook] = [:]
+    var contents: [SpecimenLocation: SpecimenLook] = [:]
     /// The tabs at rest beside the selected tab, if visible.
     var others: [Specimen] = []
     /// Facts of the drawing, by part.
@@ -61,7 +61,7 @@ struct SpecimenComposer {
     /// Composes the specimen of a subject in the theme of the tokens; nil if invisible.
     func specimen(of subject: SpecimenSubject, tokens: SpecimenTokens) -> Specimen? {
         let whole = tokens.look(of: subject, part: nil)
-        var looks: [SpecimenPlace: SpecimenLook] = [:]
+        var looks: [SpecimenLocation: SpecimenLook] = [:]
         var facts: [(part: String?, facts: [SpecimenLook.Fact])] = [(nil, whole.facts)]
         for (part, location) in parts.placed {
             var look = tokens.look(of: subject, part: part)
@@ -109,13 +109,13 @@ struct SpecimenComposer {
 
     /// Places content without a part: the mark of a choice, or the label; several contents by the names of the tokens.
     private func share(
-        _ contents: [SpecimenLook.Content], among looks: inout [SpecimenPlace: SpecimenLook], hasRow: Bool
+        _ contents: [SpecimenLookContent], among looks: inout [SpecimenLocation: SpecimenLook], hasRow: Bool
     ) {
-        let rest: SpecimenPlace =
+        let rest: SpecimenLocation =
             shape.isChoice && !hasRow && looks[.mark]?.ink == nil ? .mark : shape == .field ? .value : .label
-        var shared: [SpecimenPlace: [SpecimenLook.Content]] = [:]
+        var shared: [SpecimenLocation: [SpecimenLookContent]] = [:]
         for content in contents {
-            let named = contents.count == 1 ? nil : SpecimenPlace(part: content.words, in: shape)
+            let named = contents.count == 1 ? nil : SpecimenLocation(part: content.words, in: shape)
             let location = named.map { [.container, .border, .control, .action].contains($0) ? rest : $0 } ?? rest
             shared[location, default: []].append(content)
         }

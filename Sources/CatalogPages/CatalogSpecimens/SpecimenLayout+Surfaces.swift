@@ -6,7 +6,7 @@ extension SpecimenLayout {
         let (x, width) = (drawing.origin, area.width ?? 200)
         let labelLine = line(font(.label))
         draw(specimen.title, as: .label, x: x, middle: x + labelLine / 2, room: width, bar: 56, in: &drawing)
-        let location: SpecimenPlace = ink(.value) == nil && ink(.placeholder) != nil ? .placeholder : .value
+        let location: SpecimenLocation = ink(.value) == nil && ink(.placeholder) != nil ? .placeholder : .value
         let paddingX = area.paddingX ?? 12
         let height = area.height ?? line(font(location)) + 2 * (area.paddingY ?? 8)
         let box = SpecimenDrawing.Box(
@@ -14,7 +14,7 @@ extension SpecimenLayout {
         ).aligned
         drawing.add(area, in: box, needsOutline: true)
         var inner = (left: box.x + paddingX, right: box.right - paddingX)
-        for icon in [SpecimenPlace.icon, .trailingIcon] {
+        for icon in [SpecimenLocation.icon, .trailingIcon] {
             guard let look = specimen.contents[icon], let color = look.ink else { continue }
             let size = min(look.width ?? look.height ?? 16, 48)
             let isTrailing = icon == .trailingIcon

@@ -32,7 +32,7 @@ struct SpecimenLayout {
     // MARK: - Content
 
     /// Returns the font of a place.
-    func font(_ location: SpecimenPlace) -> SpecimenLook.Font {
+    func font(_ location: SpecimenLocation) -> SpecimenLook.Font {
         if let font = specimen.contents[location]?.font ?? specimen.row?.font ?? area.font { return font }
         var font = Self.neutralFont
         if specimen.shape == .badge { font.size = 12 }
@@ -43,7 +43,7 @@ struct SpecimenLayout {
         (font.size * (font.lineHeight ?? Self.neutralLineHeight)).rounded(.up)
     }
 
-    func ink(_ location: SpecimenPlace) -> SRGBColor? { specimen.contents[location]?.contents.first?.color }
+    func ink(_ location: SpecimenLocation) -> SRGBColor? { specimen.contents[location]?.contents.first?.color }
 
     /// The words of the label: the component's title, or the kind of a small component with a long title.
     var title: String {
@@ -56,7 +56,7 @@ struct SpecimenLayout {
 
     /// Draws words in the color of a place, or a bar without a color.
     func draw(
-        _ text: String, as location: SpecimenPlace, x: Double, middle: Double, room: Double, bar: Double,
+        _ text: String, as location: SpecimenLocation, x: Double, middle: Double, room: Double, bar: Double,
         on background: SRGBColor? = nil, in drawing: inout SpecimenDrawing
     ) {
         let font = font(location)
@@ -77,7 +77,7 @@ struct SpecimenLayout {
         let contents = (specimen.contents[.label]?.contents ?? []).map { content in
             (words: content.words == specimen.title ? title : content.words, color: content.color)
         }
-        let icons = [SpecimenPlace.icon, .trailingIcon].map { location in
+        let icons = [SpecimenLocation.icon, .trailingIcon].map { location in
             specimen.contents[location].flatMap { look in
                 look.ink.map { ($0, min(look.width ?? look.height ?? 16, 48)) }
             }

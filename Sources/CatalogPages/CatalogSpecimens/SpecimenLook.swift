@@ -34,12 +34,6 @@ package struct SpecimenLook: Hashable, Sendable {
         package var letterSpacing: Double?
     }
 
-    /// The content of an element: sample words in the color of the content.
-    package struct Content: Hashable, Sendable {
-        package var words: String
-        package var color: SRGBColor
-    }
-
     /// A token's value as text for people, with the role of the token.
     package struct Fact: Hashable, Sendable {
         package let role: Token.Role
@@ -55,7 +49,7 @@ package struct SpecimenLook: Hashable, Sendable {
     package var height: Double?
     package var paddingX: Double?
     package var paddingY: Double?
-    package var contents: [Content] = []
+    package var contents: [SpecimenLookContent] = []
     /// The one on top first.
     package var shadows: [Shadow] = []
     package var font: Font?
@@ -111,4 +105,10 @@ package struct SpecimenLook: Hashable, Sendable {
         if let color = border?.color { border?.color = faded(color) }
         for index in contents.indices { contents[index].color = faded(contents[index].color) }
     }
+}
+
+/// The content of a specimen's element: sample words in the color of the content.
+package struct SpecimenLookContent: Hashable, Sendable {
+    package var words: String
+    package var color: SRGBColor
 }

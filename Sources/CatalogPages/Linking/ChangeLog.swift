@@ -3,20 +3,17 @@ import CatalogModel
 /// A collector of the versions stated by an entry's records (additions, deprecations, removals), for lists of changes
 /// on pages.
 struct ChangeLog {
-    /// The kind of a dated change of a thing, in the order of listing within a version.
-    enum Kind: Int, CaseIterable { case added, deprecated, removal }
-
     /// A change of a thing in a version: addition, deprecation or removal.
     struct Change {
         let version: String
-        let kind: Kind
-        let location: RecordPlace
+        let kind: ChangeLogKind
+        let location: RecordLocation
     }
 
     /// A deprecated item, with or without a version.
     struct Deprecated {
         let deprecation: Deprecation
-        let location: RecordPlace
+        let location: RecordLocation
     }
 
     /// In the order of the entry.
@@ -25,7 +22,7 @@ struct ChangeLog {
 
     init(_ component: Component, in site: SiteLinks) {
         for found in component.facts(EntryScan.self).dated {
-            guard let location = RecordPlace(found.path, of: component) else { continue }
+            guard let location = RecordLocation(found.path, of: component) else { continue }
             if let since = found.since { changes.append(Change(version: since, kind: .added, location: location)) }
             guard let deprecation = found.deprecation else { continue }
             deprecated.append(Deprecated(deprecation: deprecation, location: location))
@@ -56,3 +53,6 @@ struct ChangeLog {
         return groups.sorted { $0.version > $1.version }.map { ($0.version.text, $0.changes) }
     }
 }
+
+/// The kind of a dated change of a thing, in the order of listing within a version.
+enum ChangeLogKind: Int, CaseIterable { case added, deprecated, removal }

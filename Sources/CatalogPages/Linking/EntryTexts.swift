@@ -4,7 +4,7 @@ import CatalogModel
 /// prose below a heading.
 package struct EntryText: Sendable {
     /// The kind, `string`, `a11y` or `text`.
-    package let kind: PagePlace.Kind
+    package let kind: PageLocationKind
     package let text: String
     /// The key of a string, the fact stated by the text, or the heading above the text.
     package let name: String

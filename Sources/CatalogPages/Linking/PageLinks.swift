@@ -24,7 +24,7 @@ final class PageLinks {
     subscript(subject: AnchorTarget) -> String? { anchors[subject] }
 
     func anchor(
-        _ kind: AnchorTarget.Kind, named name: String, of owners: [String] = [], in implementation: String?,
+        _ kind: AnchorTargetKind, named name: String, of owners: [String] = [], in implementation: String?,
         index: Int = 0
     ) -> String? {
         anchors[AnchorTarget(kind, name: name, of: owners, in: implementation, index: index)]
@@ -113,12 +113,12 @@ final class PageLinks {
         return index.flatMap { anchor(.initializer, named: "init", of: [type.name], in: implementation, index: $0) }
     }
 
-    private func named(_ name: String, kind: AnchorTarget.Kind, title: Text?) -> [Inline] {
+    private func named(_ name: String, kind: AnchorTargetKind, title: Text?) -> [Inline] {
         linked(DisplayName.short(name, title: title), to: anchor(of: kind, name).map(Target.anchor))
     }
 
     /// Returns the anchor of a declaration in the entry or in any implementation.
-    private func anchor(of kind: AnchorTarget.Kind, _ name: String, of owners: [String] = []) -> String? {
+    private func anchor(of kind: AnchorTargetKind, _ name: String, of owners: [String] = []) -> String? {
         if let anchor = anchor(kind, named: name, of: owners, in: nil) { return anchor }
         for implementation in component.entry.implementations.orEmpty() {
             if let anchor = anchor(kind, named: name, of: owners, in: implementation.name) { return anchor }
@@ -134,7 +134,7 @@ final class PageLinks {
         return linked(Inline.type(text), to: location.flatMap(target))
     }
 
-    private func target(of location: TypeMentionIndex.Place) -> Target? {
+    private func target(of location: TypeMentionLocation) -> Target? {
         if location.entry == component.id {
             return anchor(.type, named: location.type, in: location.implementation).map(Target.anchor)
         }

@@ -81,7 +81,7 @@ package final class SiteLinks: Sendable {
     }
 
     /// Returns the anchor of a type on the page of the type's entry.
-    func anchor(of type: TypeMentionIndex.Place) -> String? {
+    func anchor(of type: TypeMentionLocation) -> String? {
         registry[type.entry].flatMap { Anchors(typesOf: $0)[type] }
     }
 

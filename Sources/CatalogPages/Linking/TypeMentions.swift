@@ -5,7 +5,7 @@ struct TypeMentions {
     private let index: TypeMentionIndex
     private let component: Component
     /// The component's own types, by the last part of the full name.
-    private let own: [Substring: [TypeMentionIndex.Place]]
+    private let own: [Substring: [TypeMentionLocation]]
 
     init(_ index: TypeMentionIndex, component: Component) {
         self.index = index
@@ -18,7 +18,7 @@ struct TypeMentions {
     }
 
     /// Returns the first type of the catalog mentioned in a type's text, other than the owner of the text.
-    func first(in type: String, implementation: String?, owner: String?) -> TypeMentionIndex.Place? {
+    func first(in type: String, implementation: String?, owner: String?) -> TypeMentionLocation? {
         for mention in Self.mentions(in: type) {
             let location = location(of: mention, implementation: implementation, owner: owner)
             if let location, location.entry != component.id || location.type != owner { return location }
@@ -30,7 +30,7 @@ struct TypeMentions {
     ///
     /// A short name is looked up first in the owner, then in the entry, then in the catalog. Types of other languages
     /// are skipped.
-    func location(of mention: String, implementation: String?, owner: String?) -> TypeMentionIndex.Place? {
+    func location(of mention: String, implementation: String?, owner: String?) -> TypeMentionLocation? {
         if let location = ownPlace(of: mention, implementation: implementation, owner: owner) { return location }
         let others = index.locations(named: mention)
         if others.isEmpty { return nil }
@@ -43,7 +43,7 @@ struct TypeMentions {
 
     /// Returns the component's own type meant by a mention: `Layout` in `BB.InputAmount` may be `BB.InputAmount.Layout`
     /// or `BB.Layout`.
-    private func ownPlace(of mention: String, implementation: String?, owner: String?) -> TypeMentionIndex.Place? {
+    private func ownPlace(of mention: String, implementation: String?, owner: String?) -> TypeMentionLocation? {
         let mayBeMeant = own[Self.lastName(of: mention), default: []].filter {
             (implementation == nil || $0.implementation == implementation) && $0.type.utf8.hasSuffix(mention.utf8)
         }

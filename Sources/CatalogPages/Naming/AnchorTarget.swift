@@ -1,18 +1,6 @@
 /// An item on a component's page with an anchor for links, such as a property or a state: kind, name and owner.
 struct AnchorTarget: Sendable {
-    /// The kind of thing at the target.
-    enum Kind: UInt8, Sendable {
-        case implementation, type, function, variable
-        /// Members of a type.
-        case property, initializer, method, event, slot, enumCase, cssPart, cssState, cssProperty
-        case sharedProperty, state, part, axis, axisValue, animation
-        case token, tokenGroup, semanticToken, setting, style
-        case accessibilitySetting, string, dependency
-        /// Free text, by the titles leading there.
-        case section
-    }
-
-    let kind: Kind
+    let kind: AnchorTargetKind
     /// The declaring implementation; nil for the entry itself.
     let implementation: String?
     /// Owners of the subject, the outermost first: the type of a member, the axis of a value.
@@ -21,13 +9,28 @@ struct AnchorTarget: Sendable {
     /// The number that distinguishes records with the same name: overloads, uses of a token.
     let index: Int
 
-    init(_ kind: Kind, name: String, of owners: [String] = [], in implementation: String? = nil, index: Int = 0) {
+    init(
+        _ kind: AnchorTargetKind, name: String, of owners: [String] = [], in implementation: String? = nil,
+        index: Int = 0
+    ) {
         self.kind = kind
         self.name = name
         self.owners = owners
         self.implementation = implementation
         self.index = index
     }
+}
+
+/// The kind of thing at an anchor's target.
+enum AnchorTargetKind: UInt8, Sendable {
+    case implementation, type, function, variable
+    /// Members of a type.
+    case property, initializer, method, event, slot, enumCase, cssPart, cssState, cssProperty
+    case sharedProperty, state, part, axis, axisValue, animation
+    case token, tokenGroup, semanticToken, setting, style
+    case accessibilitySetting, string, dependency
+    /// Free text, by the titles leading there.
+    case section
 }
 
 extension AnchorTarget: Hashable {

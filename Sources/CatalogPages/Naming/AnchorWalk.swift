@@ -82,7 +82,7 @@ struct AnchorWalk {
     }
 
     private mutating func members<Record: NamedRecord>(
-        _ records: OrderedRecords<Record>?, kind: AnchorTarget.Kind, prefix: @autoclosure () -> String,
+        _ records: OrderedRecords<Record>?, kind: AnchorTargetKind, prefix: @autoclosure () -> String,
         of owner: String,
         in implementation: String
     ) {
@@ -98,7 +98,7 @@ struct AnchorWalk {
 
     /// Walks the overloads of a name.
     private mutating func walk(
-        _ name: String, methods: [Method], kind: AnchorTarget.Kind, of owner: String?, prefix: String,
+        _ name: String, methods: [Method], kind: AnchorTargetKind, of owner: String?, prefix: String,
         in implementation: ImplementationName
     ) {
         let owners = owner.map { [$0] } ?? []
@@ -124,7 +124,7 @@ struct AnchorWalk {
     }
 
     private mutating func walk(
-        _ properties: OrderedRecords<Property>?, kind: AnchorTarget.Kind, of owners: [String], prefix: String,
+        _ properties: OrderedRecords<Property>?, kind: AnchorTargetKind, of owners: [String], prefix: String,
         in implementation: String?
     ) {
         for property in properties.orEmpty() {
@@ -235,7 +235,7 @@ struct AnchorWalk {
     }
 
     private mutating func claim<Record: NamedRecord>(
-        _ records: OrderedRecords<Record>?, kind: AnchorTarget.Kind, prefix: String, in implementation: String?
+        _ records: OrderedRecords<Record>?, kind: AnchorTargetKind, prefix: String, in implementation: String?
     ) {
         for record in records.orEmpty() {
             claim(kind, named: record.name, prefix: prefix, in: implementation, text: record.value.description)
@@ -243,7 +243,7 @@ struct AnchorWalk {
     }
 
     private mutating func claim(
-        _ kind: AnchorTarget.Kind, named name: String, of owners: [String] = [], prefix: String,
+        _ kind: AnchorTargetKind, named name: String, of owners: [String] = [], prefix: String,
         in implementation: String?, text: @autoclosure () -> Prose?
     ) {
         anchors.claim(

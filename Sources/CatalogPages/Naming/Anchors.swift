@@ -61,7 +61,7 @@ struct Anchors: Sendable {
     var all: [AnchorTarget: String] { bySubject }
 
     /// The anchor of a type of the component.
-    subscript(type: TypeMentionIndex.Place) -> String? {
+    subscript(type: TypeMentionLocation) -> String? {
         self[AnchorTarget(.type, name: type.type, in: type.implementation)]
     }
 

@@ -136,7 +136,7 @@ struct Details {
 
     private static func unsafe(_ url: String) -> [Inline] { [.text(" ")] + Inline.value(url) }
 
-    private static func word(for kind: Link.Kind) -> String {
+    private static func word(for kind: LinkKind) -> String {
         switch kind {
         case .source: "source"
         case .design: "design"

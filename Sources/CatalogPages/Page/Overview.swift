@@ -31,7 +31,7 @@ struct Overview {
             facts.append(fact("Title", value: Inline.words(component.title)))
         }
         if let kind = component.entry.kind { facts.append(fact("Kind", value: [.text(Self.word(for: kind.value))])) }
-        if let category = CategoryPlace(component) {
+        if let category = CategoryLocation(component) {
             let target = Target.page(SiteLinks.indexPath, anchor: category.anchor)
             facts.append(fact("Category", value: [.link([.text(category.name)], target)]))
         }
@@ -116,7 +116,7 @@ struct Overview {
         [.strong(word + ":"), .text(" ")] + value
     }
 
-    static func word(for kind: Entry.Kind) -> String {
+    static func word(for kind: EntryKind) -> String {
         switch kind {
         case .component: "Component"
         case .style: "Style"

@@ -6,12 +6,9 @@ import SourceCode
 package struct Playground: Sendable {
     /// A control of the playground, such as a check box or a menu, for the value of a property, variant or state.
     package struct Control: Sendable {
-        /// The kind of form element for the control.
-        package enum Kind: String, Sendable { case flag, choice, text, number }
-
         package let name: String
         package let title: String
-        package let kind: Kind
+        package let kind: PlaygroundControlKind
         /// Values of a choice, in order.
         package var values: [String] = []
         /// The initial value; empty without a choice.
@@ -246,6 +243,9 @@ package struct Playground: Sendable {
         }
     }
 }
+
+/// The kind of form element for a control of a playground.
+package enum PlaygroundControlKind: String, Sendable { case flag, choice, text, number }
 
 extension Playground.Call.Form {
     /// Creates the form of a call; nil for an unsupported language.

@@ -6,7 +6,7 @@ import SourceCode
 struct PlaygroundControls {
     /// The control of a property, and the way to write the chosen value in code.
     struct Spelling {
-        let kind: Playground.Control.Kind
+        let kind: PlaygroundControlKind
         var values: [String] = []
         var marks: (before: String, after: String) = ("", "")
         var isWhole = false

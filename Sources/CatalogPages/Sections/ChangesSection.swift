@@ -14,8 +14,8 @@ struct ChangesSection {
     }
 
     /// Returns the changes of a version, a line for each kind.
-    static func lines(_ changes: [ChangeLog.Change], text: (RecordPlace) -> [Inline]) -> [[Inline]] {
-        ChangeLog.Kind.allCases.compactMap { kind in
+    static func lines(_ changes: [ChangeLog.Change], text: (RecordLocation) -> [Inline]) -> [[Inline]] {
+        ChangeLogKind.allCases.compactMap { kind in
             let names = changes.filter { $0.kind == kind }.map { text($0.location) }
             return names.isEmpty ? nil : [.text(kind.words + ": ")] + names.commaSeparated
         }
@@ -59,7 +59,7 @@ enum EntryNews {
     }
 
     /// Returns the lines of a version.
-    static func lines(_ news: [EntryNews], text: (RecordPlace) -> [Inline]) -> [[Inline]] {
+    static func lines(_ news: [EntryNews], text: (RecordLocation) -> [Inline]) -> [[Inline]] {
         var notes: [[Inline]] = []
         var released: [ReleaseIndex.Item] = []
         var dated: [ChangeLog.Change] = []
@@ -79,7 +79,7 @@ extension ChangeLog.Change {
     fileprivate var isOfMember: Bool { location.subject.map { $0.kind != .implementation } ?? false }
 }
 
-extension ChangeLog.Kind {
+extension ChangeLogKind {
     var words: String {
         switch self {
         case .added: "Added"
@@ -91,7 +91,7 @@ extension ChangeLog.Kind {
 
 extension PageLinks {
     /// Returns the name of a place, with a link if the place is on the page.
-    func location(_ location: RecordPlace) -> [Inline] {
+    func location(_ location: RecordLocation) -> [Inline] {
         guard let anchor = location.subject.flatMap({ self[$0] }) else { return location.name }
         return [.link(location.name, .anchor(anchor))]
     }

@@ -2,7 +2,7 @@ import CatalogModel
 import SourceCode
 
 /// The place of an example: the component and the implementation.
-struct ExamplePlace {
+struct ExampleLocation {
     let component: Component
     let implementation: OrderedRecords<Implementation>.Element
 }
@@ -24,7 +24,7 @@ struct CallableTypes {
     }
 
     /// Returns the type of a full name in an example; nil in doubt.
-    func type(named name: String, at location: ExamplePlace) -> CallableType? {
+    func type(named name: String, at location: ExampleLocation) -> CallableType? {
         guard let namesakes = byName[name] else { return nil }
         let records = namesakes.filter { $0.implementation.name == location.implementation.name }
         let own = records.filter { $0.entryID == location.component.id && !$0.isExtension }
@@ -38,7 +38,7 @@ struct CallableTypes {
     }
 
     /// Whether an example sees the type of another entry: platforms have types of the same names.
-    private static func isSeen(_ record: TypeRecord, from location: ExamplePlace) -> Bool {
+    private static func isSeen(_ record: TypeRecord, from location: ExampleLocation) -> Bool {
         if record.name.contains(".") || record.name.contains("-") { return true }
         let modules = Set(location.implementation.value.imports.orEmpty().map(\.value)).subtracting(platforms)
         return record.implementation.value.imports.orEmpty().contains { modules.contains($0.value) }
@@ -47,7 +47,7 @@ struct CallableTypes {
     private static let platforms: Set<String> = ["SwiftUI", "UIKit", "AppKit", "Foundation", "Combine"]
 
     /// Returns the enum named by the text of a member's type, optional or not.
-    func choice(_ text: String?, of owner: CallableType, at location: ExamplePlace) -> CallableType? {
+    func choice(_ text: String?, of owner: CallableType, at location: ExampleLocation) -> CallableType? {
         guard var name = text else { return nil }
         if name.hasSuffix("?") { name.removeLast() }
         let record =
@@ -74,7 +74,7 @@ struct CallableType {
     }
 
     var name: String { main.name }
-    var kind: TypeDeclaration.Kind? { main.declaration.kind?.value }
+    var kind: TypeDeclarationKind? { main.declaration.kind?.value }
     var declaration: TypeDeclaration { main.declaration }
     var initializers: [Method] { declarations.flatMap { $0.initializers.orEmpty() } }
 

@@ -4,7 +4,7 @@ import SourceCode
 /// Search for undeclared cases of the catalog's enums.
 struct ChoiceCheck {
     let types: CallableTypes
-    let location: ExamplePlace
+    let location: ExampleLocation
     let syntax: CodeSyntax
 
     /// The greatest number of parts in the name of a type.

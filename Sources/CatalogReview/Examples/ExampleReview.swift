@@ -12,7 +12,7 @@ package struct ExampleReview: Sendable {
     func check(_ component: Component, diagnostics: inout Diagnostics) {
         let implementations = component.entry.implementations.orEmpty()
         for implementation in implementations {
-            let location = ExamplePlace(component: component, implementation: implementation)
+            let location = ExampleLocation(component: component, implementation: implementation)
             implementation.value.content.forEachExample { check($0, at: location, diagnostics: &diagnostics) }
         }
         // An example of the entry itself applies to the only implementation in its language.
@@ -20,7 +20,7 @@ package struct ExampleReview: Sendable {
             guard let language = example.language?.value, let syntax = Self.syntax(of: language) else { return }
             let locations = implementations.filter { Self.syntax(of: Self.language(of: $0)) == syntax }
             if let only = locations.first, locations.count == 1 {
-                let location = ExamplePlace(component: component, implementation: only)
+                let location = ExampleLocation(component: component, implementation: only)
                 check(example, at: location, diagnostics: &diagnostics)
             }
         }
@@ -36,7 +36,7 @@ package struct ExampleReview: Sendable {
         ProgrammingLanguage.inCode(language)?.traits.syntax
     }
 
-    private func check(_ example: Example, at location: ExamplePlace, diagnostics: inout Diagnostics) {
+    private func check(_ example: Example, at location: ExampleLocation, diagnostics: inout Diagnostics) {
         let language = example.language?.value ?? Self.language(of: location.implementation)
         guard let code = example.code, let syntax = Self.syntax(of: language) else { return }
         let found =
@@ -55,7 +55,8 @@ package struct ExampleReview: Sendable {
 
     // MARK: Languages
 
-    private func callDiagnostics(in code: String, syntax: CodeSyntax, at location: ExamplePlace) -> [ExampleDiagnostic]
+    private func callDiagnostics(in code: String, syntax: CodeSyntax, at location: ExampleLocation)
+        -> [ExampleDiagnostic]
     {
         let read = CodeCalls(in: code, syntax: syntax)
         let choices = ChoiceCheck(types: types, location: location, syntax: syntax)
@@ -85,7 +86,9 @@ package struct ExampleReview: Sendable {
         return diagnostics
     }
 
-    private func tagDiagnostics(in code: String, syntax: CodeSyntax, at location: ExamplePlace) -> [ExampleDiagnostic] {
+    private func tagDiagnostics(in code: String, syntax: CodeSyntax, at location: ExampleLocation)
+        -> [ExampleDiagnostic]
+    {
         CodeTags.read(code, syntax: syntax).flatMap { tag -> [ExampleDiagnostic] in
             var diagnostics: [ExampleDiagnostic] = []
             if let parent = tag.parent.flatMap({ types.type(named: $0, at: location) }), parent.kind == .element {

@@ -7,7 +7,7 @@ import SourceCode
 struct TagCheck {
     let tag: CodeTag
     let type: CallableType
-    let location: ExamplePlace
+    let location: ExampleLocation
     let types: CallableTypes
     let syntax: CodeSyntax
 

@@ -109,7 +109,7 @@ extension YAMLEditor {
 
     private var declared: [(String, JSONValue)] { members(at: Self.location).map { ($0.name, $0.value) } }
 
-    private func members(at path: YAMLPath) -> [JSONObject.Member] {
+    private func members(at path: YAMLPath) -> [JSONObjectMember] {
         guard case .object(let object)? = value(at: path) else { return [] }
         return object.members
     }

@@ -28,7 +28,7 @@ struct TypeAlignment {
     // MARK: The type
 
     /// The kinds of declarations looking alike to readers.
-    private static let declaredKinds: Set<TypeDeclaration.Kind> = [
+    private static let declaredKinds: Set<TypeDeclarationKind> = [
         .class, .struct, .enum, .protocol, .actor, .typealias, .macro, .interface, .object, .associatedtype,
     ]
 

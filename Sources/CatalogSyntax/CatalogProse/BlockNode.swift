@@ -2,23 +2,7 @@
 ///
 /// Nodes refer to each other by index; the document is node 0.
 struct BlockNode {
-    /// The kind of block.
-    enum Kind: Equatable {
-        case document
-        case quote
-        case list(ListMarker)
-        case item(ListMarker)
-        case paragraph
-        case heading(level: Int)
-        case fence(Fence)
-        /// Raw HTML, with lines taken as text.
-        case html(HTMLBlock)
-        /// Code outside of the subset; the lines are text.
-        case indentedCode
-        case thematicBreak
-    }
-
-    var kind: Kind
+    var kind: BlockNodeKind
     var parent: Int
     var children: [Int] = []
     var isOpen = true
@@ -43,13 +27,29 @@ struct BlockNode {
         }
     }
 
-    func canContain(_ other: Kind) -> Bool {
+    func canContain(_ other: BlockNodeKind) -> Bool {
         switch kind {
         case .document, .quote, .item: if case .item = other { false } else { true }
         case .list: if case .item = other { true } else { false }
         default: false
         }
     }
+}
+
+/// The kind of a prose block.
+enum BlockNodeKind: Equatable {
+    case document
+    case quote
+    case list(ListMarker)
+    case item(ListMarker)
+    case paragraph
+    case heading(level: Int)
+    case fence(Fence)
+    /// Raw HTML, with lines taken as text.
+    case html(HTMLBlock)
+    /// Code outside of the subset; the lines are text.
+    case indentedCode
+    case thematicBreak
 }
 
 /// The marker of a CommonMark list item, such as `-` or `1.`, with indentation (CommonMark 0.31, 5.2 "List items").

@@ -157,7 +157,7 @@ struct BlockParser {
     }
 
     /// Adds a block to the innermost block from `parent` outwards that can contain the block.
-    private mutating func add(_ kind: BlockNode.Kind, to parent: Int) -> Int {
+    private mutating func add(_ kind: BlockNodeKind, to parent: Int) -> Int {
         var parent = parent
         while !nodes[parent].canContain(kind) {
             nodes[parent].isOpen = false

@@ -27,7 +27,7 @@ struct UnlocatedProseMarks {
         let ordered = all.sorted {
             ($0.byteRange.lowerBound, $0.byteRange.upperBound) < ($1.byteRange.lowerBound, $1.byteRange.upperBound)
         }
-        var locations = ScalarPlaces(of: bytes, in: source.range)
+        var locations = ScalarLocations(of: bytes, in: source.range)
         var links: [Located<ProseLink>] = []
         for ((_, content), range) in zip(ordered, locations.ranges(of: ordered.map(\.byteRange))) {
             switch content {

@@ -5,7 +5,7 @@ extension TreeBuilder {
     /// Returns the mapping of a frame's pairs, or the text meant instead of pairs.
     ///
     /// The `byteRange` is the mapping with braces; empty for a mapping without braces.
-    mutating func mapping(_ frame: inout NodeFrame, byteRange: Range<Int>) -> YAMLNode.Content {
+    mutating func mapping(_ frame: inout NodeFrame, byteRange: Range<Int>) -> YAMLNodeContent {
         if !byteRange.isEmpty, !frame.isKey { markTornPairs(&frame) }
         if !frame.oddities.isEmpty, !frame.isKey {
             if !byteRange.isEmpty, frame.pairs.indices.allSatisfy(frame.isBare) {
@@ -21,7 +21,7 @@ extension TreeBuilder {
     // MARK: Braces and commas
 
     /// Reads braces around content without any colon as text: an alias of a token, a template, a set.
-    private mutating func bracesTrap(_ frame: NodeFrame, at byteRange: Range<Int>) -> YAMLNode.Content? {
+    private mutating func bracesTrap(_ frame: NodeFrame, at byteRange: Range<Int>) -> YAMLNodeContent? {
         let hasMissingSpace = frame.pairs.contains {
             KeyWithoutSpace(bytes, byteRange: self.byteRange(of: $0.key)) != nil
         }

@@ -111,7 +111,7 @@ package struct JSONReader {
     }
 
     private mutating func nested(
-        _ read: (inout JSONReader) throws(StopError) -> YAMLNode.Content
+        _ read: (inout JSONReader) throws(StopError) -> YAMLNodeContent
     ) throws(StopError) -> YAMLNode {
         let start = offset
         guard depth < FileLimits.depth else {
@@ -127,7 +127,7 @@ package struct JSONReader {
 
     // MARK: Collections
 
-    private mutating func array() throws(StopError) -> YAMLNode.Content {
+    private mutating func array() throws(StopError) -> YAMLNodeContent {
         var elements: [YAMLNode] = []
         while try hasNext(before: UInt8(ascii: "]"), isFirst: elements.isEmpty) {
             elements.append(try value())
@@ -135,7 +135,7 @@ package struct JSONReader {
         return .sequence(YAMLSequence(elements, isFlow: true))
     }
 
-    private mutating func object() throws(StopError) -> YAMLNode.Content {
+    private mutating func object() throws(StopError) -> YAMLNodeContent {
         var pairs: [YAMLMapping.Pair] = []
         var names = SeenMemberNames()
         var isFirst = true

@@ -4,23 +4,23 @@ package import CatalogModel
 ///
 /// Aliases are replaced by the values of their anchors.
 package struct YAMLNode: Sendable {
-    /// The content of the node.
-    package enum Content: Sendable {
-        case scalar(YAMLScalar)
-        case sequence(YAMLSequence)
-        case mapping(YAMLMapping)
-    }
-
-    package var content: Content
+    package var content: YAMLNodeContent
     /// From the first character to after the last character, quotes and brackets included.
     ///
     /// Of a block collection: the first entry, because a block ends after blank lines and comments.
     package var range: SourceRange
 
-    package init(_ content: Content, at range: SourceRange) {
+    package init(_ content: YAMLNodeContent, at range: SourceRange) {
         self.content = content
         self.range = range
     }
+}
+
+/// The content of a YAML node.
+package enum YAMLNodeContent: Sendable {
+    case scalar(YAMLScalar)
+    case sequence(YAMLSequence)
+    case mapping(YAMLMapping)
 }
 
 extension YAMLNode {

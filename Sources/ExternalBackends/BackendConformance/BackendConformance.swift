@@ -135,7 +135,7 @@ package struct BackendConformance: Sendable {
     }
 }
 
-extension BackendOption.Kind {
+extension BackendOptionKind {
     /// Values to try.
     fileprivate var samples: [JSONValue] {
         switch self {

@@ -2,18 +2,18 @@ import CatalogModel
 
 /// An error in the JSON answer of a backend's program, in words to follow the name of the backend in a finding.
 package struct AnswerError: Error, Hashable, Sendable {
-    /// The kind of error: a malformed answer, an unusable path, or an exceeded limit.
-    package enum Kind: Hashable, Sendable { case answer, path, limit }
-
-    package let kind: Kind
+    package let kind: AnswerErrorKind
     /// For example `answered without 'files'`.
     package let words: String
 
-    init(_ words: String, kind: Kind = .answer) {
+    init(_ words: String, kind: AnswerErrorKind = .answer) {
         self.kind = kind
         self.words = words
     }
 }
+
+/// The kind of error: a malformed answer, an unusable path, or an exceeded limit.
+package enum AnswerErrorKind: Hashable, Sendable { case answer, path, limit }
 
 // Errors of answers, in the order of the checks.
 extension AnswerError {

@@ -54,7 +54,7 @@ package struct DescribeAnswer: Sendable {
         if !word.hasChoices, object.value("choices") != nil {
             throw .choices(of: word.rawValue, at: object.location)
         }
-        let kind: BackendOption.Kind =
+        let kind: BackendOptionKind =
             switch word {
             case .text: .text
             case .flag: .flag

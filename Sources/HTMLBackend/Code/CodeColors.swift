@@ -15,7 +15,7 @@ enum CodeColors {
         html.text(utf8: highlighter.code[start...])
     }
 
-    private static func tag(of kind: CodeHighlighter.Piece.Kind) -> StaticString {
+    private static func tag(of kind: CodePieceKind) -> StaticString {
         switch kind {
         case .comment: "<i class=\"c\">"
         case .text: "<i class=\"s\">"

@@ -3,17 +3,17 @@ import CatalogPages
 
 extension BodyPrinter {
     /// The place of words, deciding the allowed content.
-    enum Place {
+    enum Location {
         case heading, line, flow
         /// Inside a link, without further links.
         case link
     }
 
-    mutating func write(_ inlines: [Inline], in location: Place) {
+    mutating func write(_ inlines: [Inline], in location: Location) {
         for inline in inlines { write(inline, in: location) }
     }
 
-    private mutating func write(_ inline: Inline, in location: Place) {
+    private mutating func write(_ inline: Inline, in location: Location) {
         switch inline {
         case .text(let text), .sentence(let text): html.text(text)
         case .code(let code): write(code: code)
@@ -38,7 +38,7 @@ extension BodyPrinter {
         }
     }
 
-    private mutating func write(link inlines: [Inline], to address: WebAddress?, in location: Place) {
+    private mutating func write(link inlines: [Inline], to address: WebAddress?, in location: Location) {
         guard let address, location != .link else { return write(inlines, in: location) }
         html.raw("<a")
         html.attribute("href", address)
@@ -73,7 +73,7 @@ extension BodyPrinter {
 
     // MARK: - Prose
 
-    private mutating func write(_ prose: Prose, in location: Place) {
+    private mutating func write(_ prose: Prose, in location: Location) {
         if prose.isOneParagraph, case .paragraph(let inlines)? = prose.blocks.first {
             return write(inlines, in: location)
         }
@@ -133,7 +133,7 @@ extension BodyPrinter {
         html.raw(list.start == nil ? "</ul>\n" : "</ol>\n")
     }
 
-    private mutating func write(_ inlines: [ProseInline], in location: Place) {
+    private mutating func write(_ inlines: [ProseInline], in location: Location) {
         for inline in inlines {
             switch inline {
             case .text(let text): html.text(text)
@@ -153,7 +153,7 @@ extension BodyPrinter {
         }
     }
 
-    private mutating func write(_ link: ProseLink, words inlines: [ProseInline], in location: Place) {
+    private mutating func write(_ link: ProseLink, words inlines: [ProseInline], in location: Location) {
         guard let address = addresses.of(prose: link.destination), location != .link else {
             return write(inlines, in: location)
         }

@@ -3,29 +3,7 @@ import CatalogModel
 /// The settable members of a component's type, by name: the properties and the initializer parameters forming the
 /// properties of a JSON Schema.
 struct ComponentProperties {
-    /// A settable member: the property, and the initializer parameters of the same name.
-    struct Member {
-        let name: String
-        /// The property, if there is one.
-        var property: OrderedRecords<Property>.Element?
-        /// The parameter of each initializer with such a parameter, as a property.
-        var parameters: [(initializer: Int, element: OrderedRecords<Property>.Element)] = []
-
-        /// All records of the member.
-        var records: [OrderedRecords<Property>.Element] { (property.map { [$0] } ?? []) + parameters.map(\.element) }
-
-        /// Merged record of all statements; the first statement counts.
-        var merged: OrderedRecords<Property>.Element {
-            if let property, parameters.isEmpty { return property }
-            let first = property ?? parameters[0].element
-            var result = first.value
-            for (_, parameter) in parameters { result.fillIn(from: parameter.value) }
-            result[Property.keys.required] = property?.value.required
-            return OrderedRecords.Element(key: first.key, value: result)
-        }
-    }
-
-    private(set) var members: [Member] = []
+    private(set) var members: [ComponentPropertiesMember] = []
     /// The position in `members` by name, until the members are sorted.
     private var positions: [String: Int] = [:]
     /// Number of initializers.
@@ -52,10 +30,10 @@ struct ComponentProperties {
         order(by: declaration.configuration.orEmpty().map(\.value))
     }
 
-    private mutating func add(_ name: String, change: (inout Member) -> Void) {
+    private mutating func add(_ name: String, change: (inout ComponentPropertiesMember) -> Void) {
         if let index = positions[name] { return change(&members[index]) }
         positions[name] = members.count
-        var member = Member(name: name)
+        var member = ComponentPropertiesMember(name: name)
         change(&member)
         members.append(member)
     }
@@ -93,6 +71,28 @@ struct ComponentProperties {
         let common = sets.dropFirst().reduce(Set(sets[0])) { $0.intersection($1) }
         let rests = sets.map { $0.filter { !common.contains($0) } }
         return (common, rests.contains([]) ? [] : rests.uniqued())
+    }
+}
+
+/// A settable member: the property, and the initializer parameters of the same name.
+struct ComponentPropertiesMember {
+    let name: String
+    /// The property, if there is one.
+    var property: OrderedRecords<Property>.Element?
+    /// The parameter of each initializer with such a parameter, as a property.
+    var parameters: [(initializer: Int, element: OrderedRecords<Property>.Element)] = []
+
+    /// All records of the member.
+    var records: [OrderedRecords<Property>.Element] { (property.map { [$0] } ?? []) + parameters.map(\.element) }
+
+    /// Merged record of all statements; the first statement counts.
+    var merged: OrderedRecords<Property>.Element {
+        if let property, parameters.isEmpty { return property }
+        let first = property ?? parameters[0].element
+        var result = first.value
+        for (_, parameter) in parameters { result.fillIn(from: parameter.value) }
+        result[Property.keys.required] = property?.value.required
+        return OrderedRecords.Element(key: first.key, value: result)
     }
 }
 

@@ -50,7 +50,7 @@ extension SchemaBuilder {
     }
 
     private mutating func schema(
-        of member: ComponentProperties.Member, _ property: Property, of record: TypeRecord, in scope: TypeScope
+        of member: ComponentPropertiesMember, _ property: Property, of record: TypeRecord, in scope: TypeScope
     ) -> Result<JSONObject, OmissionError> {
         func failure(_ reason: OmissionReason) -> Result<JSONObject, OmissionError> {
             .failure(OmissionError(reason: reason))
@@ -83,7 +83,7 @@ extension SchemaBuilder {
 
     /// Lists the differences of a member's other records from the decisive record.
     private func addDifferences(
-        _ member: ComponentProperties.Member, from merged: Property, to schema: inout JSONObject
+        _ member: ComponentPropertiesMember, from merged: Property, to schema: inout JSONObject
     ) {
         if member.parameters.count + (member.property == nil ? 0 : 1) < 2 { return }
         var differences: [JSONValue] = []

@@ -38,7 +38,7 @@ struct InstanceCheck {
         return isDecided ? .valid : .unknown
     }
 
-    private func verdict(_ value: JSONValue, for member: JSONObject.Member, in schema: JSONObject) -> Verdict {
+    private func verdict(_ value: JSONValue, for member: JSONObjectMember, in schema: JSONObject) -> Verdict {
         switch member.name {
         case "type": decided(types(member.value).contains { has(value, type: $0) })
         case "const": decided(equal(value, member.value))
@@ -98,7 +98,7 @@ struct InstanceCheck {
         value.elements.map { all(zip($0, schemas).map { verdict($0, for: $1) }) } ?? .valid
     }
 
-    private func items(_ value: JSONValue, for member: JSONObject.Member) -> Verdict {
+    private func items(_ value: JSONValue, for member: JSONObjectMember) -> Verdict {
         guard let elements = value.elements else { return .valid }
         switch (member.name, member.value) {
         case ("uniqueItems", let flag): return decided(flag != true || Set(elements).count == elements.count)
@@ -175,7 +175,7 @@ struct InstanceCheck {
         }
     }
 
-    private func objectVerdict(_ value: JSONValue, for member: JSONObject.Member, in schema: JSONObject) -> Verdict {
+    private func objectVerdict(_ value: JSONValue, for member: JSONObjectMember, in schema: JSONObject) -> Verdict {
         guard let object = value.members else { return .valid }
         let stated = schema["properties"]?.members
         switch member.name {
@@ -196,7 +196,7 @@ struct InstanceCheck {
         return decided(text.firstMatch(of: regex) != nil)
     }
 
-    private func bounds(_ value: JSONValue, for member: JSONObject.Member) -> Verdict {
+    private func bounds(_ value: JSONValue, for member: JSONObjectMember) -> Verdict {
         guard case .number(let digits) = member.value, let bound = Double(digits) else { return .unknown }
         switch (value, member.name) {
         case (.number(let digits), "minimum"): return decided(Double(digits).map { $0 >= bound } ?? false)

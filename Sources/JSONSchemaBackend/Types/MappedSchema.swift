@@ -42,7 +42,7 @@ extension SchemaBuilder {
 
     /// Returns a keyword with the value instantiated; nil where the value is not data.
     private mutating func instantiate(
-        _ member: JSONObject.Member, isOnly: Bool, bindings: [String: TypeExpression], for use: TypeUse
+        _ member: JSONObjectMember, isOnly: Bool, bindings: [String: TypeExpression], for use: TypeUse
     ) -> JSONObject? {
         switch (SchemaKeyword.contents(of: member.name), member.value) {
         case (.schema, .object):

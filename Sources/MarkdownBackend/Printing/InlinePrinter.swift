@@ -73,7 +73,7 @@ struct InlinePrinter {
         case .strong(let text): write(text, between: "**", of: line, to: &page)
         case .link(let content, let target): write(content, linkedTo: target, in: context, of: line, to: &page)
         case .sentence(let text):
-            let location = context.inTable ? ProseInlinePrinter.Place.cell : .line
+            let location = context.inTable ? ProseInlineLocation.cell : .line
             if location.context(grammar).isPlain(text) { return page.append(text) }
             page.append(
                 ProseInlinePrinter.line(text, in: location, grammar: grammar, mayHoldMath: mayHoldMath(text, of: line)))

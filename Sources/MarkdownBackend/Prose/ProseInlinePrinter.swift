@@ -2,40 +2,16 @@ import CatalogModel
 
 /// A printer of the inline parts of a prose block (words, code, emphasis, links) as a line of Markdown.
 struct ProseInlinePrinter {
-    /// The place of inline content on the page, deciding the allowed markup.
-    enum Place {
-        /// A paragraph, possibly with several lines.
-        case paragraph
-        /// A single line: a heading.
-        case heading
-        /// A single line anywhere.
-        case line
-        /// A cell of a table.
-        case cell
-
-        /// Returns the context of a text without neighbors in the given place.
-        func context(_ grammar: Grammar) -> ProseTextContext {
-            var context = ProseTextContext(grammar)
-            context.startsBlock = self != .heading
-            context.isFirst = true
-            context.isLast = true
-            context.mayBeContinued = self == .line || self == .cell
-            context.inTable = self == .cell
-            context.endsHeading = self == .heading
-            return context
-        }
-    }
-
     let grammar: Grammar
     let links: any ProseLinkResolver
-    let location: Place
+    let location: ProseInlineLocation
     private var pieces: [EmphasisPiece] = []
     private var isStrong: [Bool] = []
     private var linkDepth = 0
     private var mayHoldMath: Bool
 
     /// `mayHoldMath`: whether dollar signs occur elsewhere in the block.
-    init(_ grammar: Grammar, links: any ProseLinkResolver, location: Place, mayHoldMath: Bool = false) {
+    init(_ grammar: Grammar, links: any ProseLinkResolver, location: ProseInlineLocation, mayHoldMath: Bool = false) {
         self.grammar = grammar
         self.links = links
         self.location = location
@@ -44,7 +20,7 @@ struct ProseInlinePrinter {
 
     /// Returns a line without markup.
     static func line(
-        _ text: String, in location: Place, grammar: Grammar, mayHoldMath: Bool = false
+        _ text: String, in location: ProseInlineLocation, grammar: Grammar, mayHoldMath: Bool = false
     ) -> String {
         var context = location.context(grammar)
         if context.isPlain(text) { return text }
@@ -142,6 +118,30 @@ struct ProseInlinePrinter {
     private var isAtLineStart: Bool {
         guard case .written(let text)? = pieces.last else { return pieces.isEmpty }
         return text.utf8.last == UInt8(ascii: "\n")
+    }
+}
+
+/// The location of inline content on the page, deciding the allowed markup.
+enum ProseInlineLocation {
+    /// A paragraph, possibly with several lines.
+    case paragraph
+    /// A single line: a heading.
+    case heading
+    /// A single line anywhere.
+    case line
+    /// A cell of a table.
+    case cell
+
+    /// Returns the context of a text without neighbors in the given place.
+    func context(_ grammar: Grammar) -> ProseTextContext {
+        var context = ProseTextContext(grammar)
+        context.startsBlock = self != .heading
+        context.isFirst = true
+        context.isLast = true
+        context.mayBeContinued = self == .line || self == .cell
+        context.inTable = self == .cell
+        context.endsHeading = self == .heading
+        return context
     }
 }
 

@@ -44,7 +44,7 @@ struct ProsePrinter {
             .print(prose.blocks)
     }
 
-    private func print(_ inlines: [ProseInline], in location: ProseInlinePrinter.Place) -> String {
+    private func print(_ inlines: [ProseInline], in location: ProseInlineLocation) -> String {
         var printer = ProseInlinePrinter(grammar, links: links, location: location)
         return printer.print(inlines)
     }

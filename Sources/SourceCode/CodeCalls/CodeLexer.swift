@@ -43,7 +43,7 @@ struct CodeLexer {
         return token
     }
 
-    private mutating func take(_ first: UInt8) -> CodeToken.Kind {
+    private mutating func take(_ first: UInt8) -> CodeTokenKind {
         if takeComment() { return .comment }
         if takeText(first) { return .text }
         if SyntaxScanner.isNameByte(first) || first == UInt8(ascii: "`") && syntax != .script {

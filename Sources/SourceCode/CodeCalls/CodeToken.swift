@@ -2,10 +2,7 @@ package import CatalogModel
 
 /// Word, literal, sign or comment of code, with the range of bytes.
 package struct CodeToken: Equatable, Sendable {
-    /// The kind of token in the code.
-    package enum Kind: Sendable { case word, text, number, sign, comment }
-
-    package let kind: Kind
+    package let kind: CodeTokenKind
     package let text: String
     package let bytes: Range<Int>
     /// Whether only white space precedes the token on the line.
@@ -18,3 +15,6 @@ package struct CodeToken: Equatable, Sendable {
         CodeLexer.tokens(of: bytes, syntax: syntax).filter { $0.kind != .comment }
     }
 }
+
+/// The kind of a code token.
+package enum CodeTokenKind: Sendable { case word, text, number, sign, comment }

@@ -2,12 +2,7 @@
 package struct CodeHighlighter {
     /// A piece of code to be shown in a color.
     package struct Piece {
-        /// The kind of code, each with a different color.
-        package enum Kind: Sendable {
-            case comment, text, number, keyword, type, attribute, tag, key
-        }
-
-        package let kind: Kind
+        package let kind: CodePieceKind
         package let bytes: Range<Int>
     }
 
@@ -36,7 +31,7 @@ package struct CodeHighlighter {
     }
 
     /// Steps over the next piece; returns nil for a piece without a color.
-    private mutating func step() -> Piece.Kind? {
+    private mutating func step() -> CodePieceKind? {
         if skipComment() { return .comment }
         let byte = code[position]
         if byte == UInt8(ascii: "<"), grammar.hasTags, let color = skipTagStart() { return color }
@@ -71,7 +66,7 @@ package struct CodeHighlighter {
         return false
     }
 
-    private mutating func skipTagStart() -> Piece.Kind? {
+    private mutating func skipTagStart() -> CodePieceKind? {
         let isEnd = position + 1 < code.count && code[position + 1] == UInt8(ascii: "/")
         guard isWord(at: position + (isEnd ? 2 : 1)) else { return nil }
         // In languages that also have generics, a tag does not follow a name.
@@ -85,7 +80,7 @@ package struct CodeHighlighter {
     /// Skips a text.
     ///
     /// A text ends with the quotation mark, or with the line; three quotation marks enclose several lines.
-    private mutating func skipText(_ quote: UInt8) -> Piece.Kind {
+    private mutating func skipText(_ quote: UInt8) -> CodePieceKind {
         let begin = position
         let triple = position + 2 < code.count && code[position + 1] == quote && code[position + 2] == quote
         position += triple ? 3 : 1
@@ -113,7 +108,7 @@ package struct CodeHighlighter {
         if position < code.count, code[position] == UInt8(ascii: "%") { position += 1 }
     }
 
-    private mutating func skipName() -> Piece.Kind? {
+    private mutating func skipName() -> CodePieceKind? {
         let begin = position
         skipWord()
         if grammar.hasKeys || isInTag {
@@ -145,4 +140,9 @@ package struct CodeHighlighter {
     }
 
     private func starts(with mark: String) -> Bool { code[position...].starts(with: mark.utf8) }
+}
+
+/// The kind of code, each with a different color.
+package enum CodePieceKind: Sendable {
+    case comment, text, number, keyword, type, attribute, tag, key
 }

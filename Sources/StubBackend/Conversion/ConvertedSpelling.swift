@@ -82,7 +82,7 @@ struct ConvertedSpelling {
     func cases(of name: String) -> [(name: String, raw: String?, count: Int)]? {
         if let values = literalEnums[name] { return values.map { ($0, $0, 0) } }
         guard let record = conversion.declared[name]?.record else { return nil }
-        guard case .enum = TypeStub.Kind(record.element, isMain: false) else { return nil }
+        guard case .enum = TypeStubKind(record.element, isMain: false) else { return nil }
         return record.declaration.cases.orEmpty().flatMap { element in
             NamePattern.names(element.name).map {
                 ($0, element.value.raw?.value, element.value.parameters.orEmpty().count)

@@ -185,7 +185,7 @@ struct TypeConversion {
         }
         guard declaration.external != true, depth < Self.maximumDepth,
             let stub = catalog.declaration(of: record, by: targetName),
-            TypeStub.Kind(record.element, isMain: false).isTypeInFunctions
+            TypeStubKind(record.element, isMain: false).isTypeInFunctions
         else { return nil }
         if catalog.isFunction(record) { return nil }
         declared[stub.name] = (record, stub.module)

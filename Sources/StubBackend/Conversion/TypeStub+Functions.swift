@@ -1,7 +1,7 @@
 import CatalogModel
 import SourceCode
 
-extension TypeStub.Kind {
+extension TypeStubKind {
     /// Whether the kind is a type where components are functions.
     var isTypeInFunctions: Bool {
         switch self {
@@ -14,7 +14,7 @@ extension TypeStub.Kind {
 extension StubCatalog {
     /// Whether a type becomes a function where components are functions.
     func isFunction(_ record: TypeRecord) -> Bool {
-        guard record.entry.isShownByFunction, TypeStub.Kind(record.element, isMain: true).canBeShown else {
+        guard record.entry.isShownByFunction, TypeStubKind(record.element, isMain: true).canBeShown else {
             return false
         }
         let types = record.implementation.value.types.orEmpty()
@@ -27,7 +27,7 @@ extension Entry {
     var isShownByFunction: Bool { kind == nil || kind?.value == .component }
 }
 
-extension TypeStub.Kind {
+extension TypeStubKind {
     /// Whether the main type of a component, being of the given kind, is the component.
     var canBeShown: Bool {
         switch self {

@@ -63,24 +63,13 @@ struct ModuleReference: Sendable {
 
 /// A type to declare in a stub with members and nested types, described independently of the programming language.
 struct TypeStub: Sendable {
-    /// The kind of type declaration to write.
-    enum Kind: Sendable {
-        /// A type shown on a screen by the framework: a view, a custom element.
-        case component
-        case `class`, `struct`, `enum`, `protocol`, actor, `typealias`, associatedType, `extension`
-        /// A type declared elsewhere; only the nested types are declared here.
-        case elsewhere(Owner)
-        /// A kind found only in other languages.
-        case foreign(String)
-    }
-
     /// The owner of a type declared elsewhere: another entry, or the platform.
     enum Owner: Sendable {
         case entry(EntryID)
         case platform
     }
 
-    var kind: Kind
+    var kind: TypeStubKind
     /// Whether the type is the subject of the entry.
     var isMain = false
     /// The full name, as written by the author.
@@ -107,6 +96,17 @@ struct TypeStub: Sendable {
     var cases: [CaseStub] = []
     var css = CSSStub()
     var nested: [TypeStub] = []
+}
+
+/// The kind of type declaration to write in a stub.
+enum TypeStubKind: Sendable {
+    /// A type shown on a screen by the framework: a view, a custom element.
+    case component
+    case `class`, `struct`, `enum`, `protocol`, actor, `typealias`, associatedType, `extension`
+    /// A type declared elsewhere; only the nested types are declared here.
+    case elsewhere(TypeStub.Owner)
+    /// A kind found only in other languages.
+    case foreign(String)
 }
 
 /// A type's name in another language, such as the tag of a custom element.

@@ -186,7 +186,7 @@ extension PropertyStub {
     }
 }
 
-extension TypeStub.Kind {
+extension TypeStubKind {
     /// Whether the type's properties are the parameters of a call.
     fileprivate var isCalled: Bool {
         if case .foreign(let kind) = self { ["composable", "function"].contains(kind) } else { false }

@@ -36,7 +36,7 @@ struct StubDeclarations: ComponentFacts {
             let types = element.value.types.orEmpty()
             let main = TypeForest.main(of: types)
             let declared = records[location].enumerated().map { index, record in
-                DeclaredType(record, kind: TypeStub.Kind(types.elements[index], isMain: index == main))
+                DeclaredType(record, kind: TypeStubKind(types.elements[index], isMain: index == main))
             }
             return Implementation(name: element.name, target: target.name, functions: functions, types: declared)
         }
@@ -48,7 +48,7 @@ struct StubDeclarations: ComponentFacts {
 /// An object, because several tables refer to all types of a target.
 final class DeclaredType: Sendable {
     let record: TypeRecord
-    let kind: TypeStub.Kind
+    let kind: TypeStubKind
     /// The full name in code; nil if equal to the name.
     let spelling: String?
     /// The names around the type, from the inside out: `A.B` and `A` of `A.B.C`.
@@ -56,7 +56,7 @@ final class DeclaredType: Sendable {
     /// The supertypes of a class or component.
     let classConformances: [String]
 
-    fileprivate init(_ record: TypeRecord, kind: TypeStub.Kind) {
+    fileprivate init(_ record: TypeRecord, kind: TypeStubKind) {
         self.record = record
         self.kind = kind
         let parts = TypePath.parts(of: record.name)

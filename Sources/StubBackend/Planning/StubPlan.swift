@@ -98,8 +98,8 @@ struct StubPlan: Sendable {
         var owners: [Int: Int] = [:]
         for root in roots {
             guard let owner = names[types.elements[root].name + "Props"] else { continue }
-            let kind = TypeStub.Kind(types.elements[owner], isMain: false)
-            guard kind.isInterface, TypeStub.Kind(types.elements[root], isMain: root == forest.types.main).canBeShown
+            let kind = TypeStubKind(types.elements[owner], isMain: false)
+            guard kind.isInterface, TypeStubKind(types.elements[root], isMain: root == forest.types.main).canBeShown
             else { continue }
             owners[owner] = root
         }
@@ -125,7 +125,7 @@ struct StubPlan: Sendable {
     }
 }
 
-extension TypeStub.Kind {
+extension TypeStubKind {
     fileprivate var isInterface: Bool {
         switch self {
         case .struct, .protocol: true
@@ -137,7 +137,7 @@ extension TypeStub.Kind {
 extension Entry {
     /// Whether the main type becomes a function where components are functions.
     fileprivate func shows(_ type: OrderedRecords<TypeDeclaration>.Element) -> Bool {
-        switch TypeStub.Kind(type, isMain: true) {
+        switch TypeStubKind(type, isMain: true) {
         case .component: true
         case let kind: kind.canBeShown && isShownByFunction
         }

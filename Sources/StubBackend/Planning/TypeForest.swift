@@ -28,7 +28,7 @@ struct TypeForest: Sendable {
 
     static func main(of types: OrderedRecords<TypeDeclaration>) -> Int? {
         let own = types.indices.lazy.filter { !types.elements[$0].value.isDeclaredElsewhere }
-        return own.first { TypeStub.Kind(types.elements[$0], isMain: true).isMainCandidate } ?? own.first
+        return own.first { TypeStubKind(types.elements[$0], isMain: true).isMainCandidate } ?? own.first
     }
 
     /// Returns the index of the longest name around a name.

@@ -5,7 +5,7 @@ struct SwiftPrintedProperty {
     var name: String
     /// Without the wrapper of a binding.
     var type: String
-    var location: Place
+    var location: SwiftPrintedPropertyLocation
     /// The attributes before the declaration, such as `@ViewBuilder `.
     var attribute = ""
     /// The initial value stated by the entry.
@@ -16,17 +16,6 @@ struct SwiftPrintedProperty {
     var isPrivate: Bool
     var isReadOnly: Bool
     var isDeprecated: Bool
-
-    /// The place of the property's value.
-    enum Place {
-        /// The value is kept in the type.
-        case stored
-        /// The value is kept by the owner of a binding.
-        case bound
-        case computed
-        /// The value is only required, by a protocol.
-        case required
-    }
 
     /// Whether a parameter can have the name of the property.
     var canBeParameter: Bool {
@@ -43,4 +32,15 @@ struct SwiftPrintedProperty {
 
     /// Whether a copy of the enclosing value can be given another value of the property.
     var canBeSet: Bool { location == .stored && !isPrivate && !isReadOnly && !isDeprecated }
+}
+
+/// The location of a property's value in a Swift stub.
+enum SwiftPrintedPropertyLocation {
+    /// The value is kept in the type.
+    case stored
+    /// The value is kept by the owner of a binding.
+    case bound
+    case computed
+    /// The value is only required, by a protocol.
+    case required
 }

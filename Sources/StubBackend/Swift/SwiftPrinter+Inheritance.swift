@@ -50,7 +50,7 @@ extension SwiftPrinter {
     }
 }
 
-extension TypeStub.Kind {
+extension TypeStubKind {
     var isComponent: Bool {
         if case .component = self { true } else { false }
     }

@@ -87,12 +87,12 @@ extension SwiftPrinter {
     }
 
     /// Returns the places open to a value from outside: the arguments of the call, then the other properties.
-    private func locations(_ call: SwiftPreviewCall) -> [SwiftPreviewPlace] {
+    private func locations(_ call: SwiftPreviewCall) -> [SwiftPreviewTarget] {
         let properties = componentProperties.orEmpty().filter { property in
             property.canBeSet && !call.arguments.contains { $0.authorName == property.authorName }
         }
-        return call.arguments.map { SwiftPreviewPlace(authorName: $0.authorName, type: $0.type, argument: $0) }
-            + properties.map { SwiftPreviewPlace(authorName: $0.authorName, type: $0.type, property: $0.name) }
+        return call.arguments.map { SwiftPreviewTarget(authorName: $0.authorName, type: $0.type, argument: $0) }
+            + properties.map { SwiftPreviewTarget(authorName: $0.authorName, type: $0.type, property: $0.name) }
     }
 }
 
@@ -135,7 +135,7 @@ private enum SwiftPreviewSetting {
 }
 
 /// An argument or property of a view with a value settable in a SwiftUI preview.
-private struct SwiftPreviewPlace {
+private struct SwiftPreviewTarget {
     var authorName: String
     var type: String
     var argument: SwiftPreviewCall.Argument?

@@ -111,7 +111,7 @@ extension SwiftPrinter {
     /// first value, or where the compiler's own initializer takes a value.
     private func form(
         of property: PropertyStub, type: String, value: String?, isBound: Bool, in scope: SwiftScope
-    ) -> SwiftPrintedProperty.Place {
+    ) -> SwiftPrintedPropertyLocation {
         if scope == .protocol { return .required }
         if isBound { return .bound }
         // A mutable static property is not safe with concurrency, so compute it.

@@ -117,7 +117,7 @@ extension SwiftPrinter {
         }
     }
 
-    func keyword(_ kind: TypeStub.Kind) -> String {
+    func keyword(_ kind: TypeStubKind) -> String {
         switch kind {
         case .component: framework == .uiKit ? "class" : "struct"
         case .class: "class"
@@ -129,7 +129,7 @@ extension SwiftPrinter {
         }
     }
 
-    private func innerScope(_ kind: TypeStub.Kind) -> SwiftScope {
+    private func innerScope(_ kind: TypeStubKind) -> SwiftScope {
         switch keyword(kind) {
         case "class", "actor": .class
         case "enum": .enum
@@ -247,7 +247,7 @@ extension SwiftPrinter {
     }
 }
 
-extension TypeStub.Kind {
+extension TypeStubKind {
     fileprivate var isExtension: Bool {
         if case .extension = self { true } else { false }
     }

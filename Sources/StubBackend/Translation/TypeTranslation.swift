@@ -13,7 +13,7 @@ extension TypeStub {
         let parts = TypePath.parts(of: rest)
         if let last = parts.last, !outer.isEmpty || parts.count > 1 { name = key.map { _ in last } }
         qualifier = parts.dropLast()
-        kind = Kind(element, isMain: isMain)
+        kind = TypeStubKind(element, isMain: isMain)
         docs = DocStub(element.value.named, name: key.value)
         docs.add(.module, code: element.value.module)
         docs.add(.symbol, code: element.value.symbol)
@@ -54,7 +54,7 @@ extension TypeStub {
     }
 }
 
-extension TypeStub.Kind {
+extension TypeStubKind {
     /// Finds the kind of a type.
     ///
     /// An unstated kind follows from the content.
@@ -74,7 +74,7 @@ extension TypeStub.Kind {
         }
     }
 
-    private init(_ kind: TypeDeclaration.Kind) {
+    private init(_ kind: TypeDeclarationKind) {
         switch kind {
         case .view, .component, .element: self = .component
         case .class: self = .class

@@ -88,7 +88,7 @@ extension TypeConversion {
         guard record.declaration.external != true, let stub = catalog.declaration(of: record, by: targetName) else {
             return undeclared(use)
         }
-        let kind = TypeStub.Kind(record.element, isMain: false)
+        let kind = TypeStubKind(record.element, isMain: false)
         if catalog.isComponent(record) {
             // In other frameworks, the name of an element means its class, which a React stub does not have.
             guard isReact else { return nil }

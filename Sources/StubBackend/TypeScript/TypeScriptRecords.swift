@@ -5,7 +5,7 @@ extension StubCatalog {
     /// Whether a type is a component, and so a function where components are functions.
     func isComponent(_ record: TypeRecord) -> Bool {
         if isFunction(record) { return true }
-        switch TypeStub.Kind(record.element, isMain: false) {
+        switch TypeStubKind(record.element, isMain: false) {
         case .component: return true
         case .foreign(let kind): return ["composable", "function"].contains(kind)
         default: return false

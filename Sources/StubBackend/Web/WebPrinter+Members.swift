@@ -238,7 +238,7 @@ extension WebPrinter {
     }
 }
 
-extension TypeStub.Kind {
+extension TypeStubKind {
     var isElement: Bool {
         if case .component = self { true } else { false }
     }

@@ -26,11 +26,11 @@ struct ScaffoldCrashTests {
     }
 
     /// What a build would do to bring the disk to `after`.
-    private func build(_ fixture: DiskFixture, from location: WaitingPlace) async throws -> InterruptedBuild {
+    private func build(_ fixture: DiskFixture, from location: WaitingLocation) async throws -> InterruptedBuild {
         try await InterruptedBuild(Self.after, in: fixture, from: location)
     }
 
-    private func length(_ location: WaitingPlace) async throws -> Int {
+    private func length(_ location: WaitingLocation) async throws -> Int {
         let build = try await build(fixture(), from: location)
         build.end()
         return build.length
@@ -46,8 +46,8 @@ struct ScaffoldCrashTests {
 
     @Test(
         "A build after an interrupted build of the same catalog has the expected result",
-        arguments: WaitingPlace.allCases, [false, true])
-    func sameCatalog(location: WaitingPlace, isReversed: Bool) async throws {
+        arguments: WaitingLocation.allCases, [false, true])
+    func sameCatalog(location: WaitingLocation, isReversed: Bool) async throws {
         let expected = try await result(Self.after)
         for count in 0...(try await length(location)) {
             var fixture = try await fixture()
@@ -61,9 +61,10 @@ struct ScaffoldCrashTests {
     }
 
     @Test(
-        "A build after an interruption restores the disk if the catalog is unchanged", arguments: WaitingPlace.allCases,
+        "A build after an interruption restores the disk if the catalog is unchanged",
+        arguments: WaitingLocation.allCases,
         [false, true])
-    func oldCatalog(location: WaitingPlace, isReversed: Bool) async throws {
+    func oldCatalog(location: WaitingLocation, isReversed: Bool) async throws {
         let expected = try await fixture().disk()
         for count in 0...(try await length(location)) {
             let fixture = try await fixture()
@@ -76,8 +77,8 @@ struct ScaffoldCrashTests {
 
     @Test(
         "A stub edited after an interruption is kept, with a base that a merge can use",
-        arguments: WaitingPlace.allCases)
-    func editedInBetween(location: WaitingPlace) async throws {
+        arguments: WaitingLocation.allCases)
+    func editedInBetween(location: WaitingLocation) async throws {
         for count in 0...(try await length(location)) {
             var fixture = try await fixture()
             try await build(fixture, from: location).interrupt(after: count)
@@ -98,8 +99,8 @@ struct ScaffoldCrashTests {
         }
     }
 
-    @Test("A build after two interruptions has the expected result", arguments: WaitingPlace.allCases)
-    func twice(location: WaitingPlace) async throws {
+    @Test("A build after two interruptions has the expected result", arguments: WaitingLocation.allCases)
+    func twice(location: WaitingLocation) async throws {
         let expected = try await result(Self.after)
         for first in stride(from: 8, through: try await length(location), by: 5) {
             for second in stride(from: 0, through: 30, by: Thoroughness.isFull ? 4 : 10) {
@@ -113,8 +114,8 @@ struct ScaffoldCrashTests {
         }
     }
 
-    @Test("A base never contains bytes of a file that changed during the build", arguments: WaitingPlace.allCases)
-    func racedBase(location: WaitingPlace) async throws {
+    @Test("A base never contains bytes of a file that changed during the build", arguments: WaitingLocation.allCases)
+    func racedBase(location: WaitingLocation) async throws {
         let fixture = try await fixture()
         try fixture.remove(".catalog-base/same.base")
         let build = try await build(fixture, from: location)

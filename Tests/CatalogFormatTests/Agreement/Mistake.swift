@@ -20,7 +20,7 @@ enum Mistake: String, CaseIterable {
         return wrong
     }
 
-    private func content(in sample: Sample, _ random: inout SeededRandom) -> Sample.Content? {
+    private func content(in sample: Sample, _ random: inout SeededRandom) -> SampleContent? {
         switch self {
         case .unknownKey, .missingKey: return keys(of: sample, &random)
         case .unknownWord: return sample.form.isWord ? .scalar(random.pick(["other", "1", "null", "\"\""])) : nil
@@ -50,7 +50,7 @@ enum Mistake: String, CaseIterable {
         }
     }
 
-    private func keys(of sample: Sample, _ random: inout SeededRandom) -> Sample.Content? {
+    private func keys(of sample: Sample, _ random: inout SeededRandom) -> SampleContent? {
         guard case .record(let record) = sample.form, case .mapping(var pairs) = sample.content else { return nil }
         if self == .unknownKey { return .mapping(pairs + [(random.pick(["colour", "Title", "x", "1"]), Self.word)]) }
         let required = Set(record.keys.filter(\.isRequired).map(\.name))
@@ -62,7 +62,7 @@ enum Mistake: String, CaseIterable {
         return .mapping(pairs)
     }
 
-    private func names(of sample: Sample, _ random: inout SeededRandom) -> Sample.Content? {
+    private func names(of sample: Sample, _ random: inout SeededRandom) -> SampleContent? {
         guard case .byName(_, let allowsNames) = sample.form else { return nil }
         if self == .namesWithoutValues { return allowsNames ? nil : .list([Self.word]) }
         guard allowsNames, case .list(let elements) = sample.content else { return nil }

@@ -3,15 +3,7 @@ import CatalogModel
 
 /// A value of a generated file, with what the format says about its place.
 struct Sample {
-    indirect enum Content {
-        /// A scalar as YAML spells it; empty where nothing stands.
-        case scalar(String)
-        case list([Sample])
-        /// Names as YAML spells them.
-        case mapping([(name: String, value: Sample)])
-    }
-
-    var content: Content
+    var content: SampleContent
     /// What may stand there.
     var form: ValueForm
     /// Whether it stands there alone where a list may stand as well, so that a list would be right, too.
@@ -19,7 +11,7 @@ struct Sample {
     /// Whether text has to say something there.
     var needsWords = false
 
-    init(_ content: Content, _ form: ValueForm) {
+    init(_ content: SampleContent, _ form: ValueForm) {
         self.content = content
         self.form = form
     }
@@ -77,4 +69,12 @@ struct Sample {
             return "\n" + pairs.map { "\(indent)\($0.name):\($0.value.block(indent: indent + "  "))" }.joined()
         }
     }
+}
+
+indirect enum SampleContent {
+    /// A scalar as YAML spells it; empty where nothing stands.
+    case scalar(String)
+    case list([Sample])
+    /// Names as YAML spells them.
+    case mapping([(name: String, value: Sample)])
 }

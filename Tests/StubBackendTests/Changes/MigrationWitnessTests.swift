@@ -93,7 +93,7 @@ struct MigrationWitnessTests {
     }
 }
 
-extension WitnessDeclaration.Member {
+extension WitnessMember {
     /// The key that it stands under, and its name.
     fileprivate var location: (key: String, name: String)? {
         switch self {

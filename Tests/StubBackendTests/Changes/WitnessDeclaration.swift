@@ -30,18 +30,11 @@ struct WitnessDeclaration {
         var replacement: String?
     }
 
-    enum Member {
-        case property(Value)
-        case method(Function)
-        case initializer(Function)
-        case enumCase(String, [Value])
-    }
-
     /// The implementation that it stands in: `swift`, `web`, `react` or `compose`.
     var platform = "swift"
     /// As the entry format has it.
     var kind: String
-    var members: [Member]
+    var members: [WitnessMember]
     var conformances: [String] = []
     /// Facts that change nothing for compilers.
     var note: String?
@@ -105,6 +98,13 @@ struct WitnessDeclaration {
     private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }
 }
 
+enum WitnessMember {
+    case property(WitnessDeclaration.Value)
+    case method(WitnessDeclaration.Function)
+    case initializer(WitnessDeclaration.Function)
+    case enumCase(String, [WitnessDeclaration.Value])
+}
+
 // MARK: From catalogs
 
 extension WitnessDeclaration {
@@ -120,12 +120,14 @@ extension WitnessDeclaration {
         guard let kind = type.kind?.value.rawValue, ["class", "struct", "enum", "protocol"].contains(kind) else {
             return nil
         }
-        var members = type.properties.orEmpty().compactMap { Self.value($0.name, $0.value).map(Member.property) }
+        var members = type.properties.orEmpty().compactMap { Self.value($0.name, $0.value).map(WitnessMember.property) }
         for element in type.methods.orEmpty() where element.value.count == 1 {
-            members += element.value.compactMap { Self.function(element.name, $0).map(Member.method) }
+            members += element.value.compactMap { Self.function(element.name, $0).map(WitnessMember.method) }
         }
         if kind != "protocol" {
-            members += type.initializers.orEmpty().compactMap { Self.function("init", $0).map(Member.initializer) }
+            members += type.initializers.orEmpty().compactMap {
+                Self.function("init", $0).map(WitnessMember.initializer)
+            }
         }
         if kind == "enum" {
             for element in type.cases.orEmpty() where element.name.allSatisfy(\.isLetter) {

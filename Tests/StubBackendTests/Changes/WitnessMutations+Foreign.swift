@@ -30,7 +30,7 @@ extension WitnessDeclaration {
     private var numberType: String { isScript ? "number" : "Int" }
     private var textType: String { isScript ? "string" : "String" }
 
-    func foreignMutations(of member: Member) -> [(name: String, new: Member?)] {
+    func foreignMutations(of member: WitnessMember) -> [(name: String, new: WitnessMember?)] {
         switch member {
         case .property(let value): [("property removed", nil)] + mutations(of: value).map { ($0, .property($1)) }
         case .method(let function): [("method removed", nil)] + mutations(of: function).map { ($0, .method($1)) }

@@ -13,7 +13,7 @@ extension WitnessDeclaration {
     }
 
     /// nil where the member is gone.
-    private func mutations(of member: Member) -> [(name: String, new: Member?)] {
+    private func mutations(of member: WitnessMember) -> [(name: String, new: WitnessMember?)] {
         platform == "swift" ? Self.mutations(of: member, in: kind) : foreignMutations(of: member)
     }
 
@@ -40,7 +40,7 @@ extension WitnessDeclaration {
     }
 
     /// nil where the member is gone.
-    private static func mutations(of member: Member, in kind: String) -> [(name: String, new: Member?)] {
+    private static func mutations(of member: WitnessMember, in kind: String) -> [(name: String, new: WitnessMember?)] {
         switch member {
         case .property(let value):
             [("property removed", nil)] + mutations(ofProperty: value, in: kind).map { ($0, .property($1)) }

@@ -7,7 +7,7 @@ import Foundation
 extension WitnessDeclaration {
     static let swiftSeeds: [WitnessDeclaration] =
         ["class", "struct", "protocol"].map { kind in
-            let methods: [Member] = [
+            let methods: [WitnessMember] = [
                 .method(.init(name: "plain")),
                 .method(.init(name: "made", parameters: [.init(name: "count", type: "Int")], result: "Int?")),
                 .method(
@@ -20,7 +20,7 @@ extension WitnessDeclaration {
                         parameters: [.init(name: "a", type: "Int"), .init(name: "b", type: "Int", label: "with")],
                         result: "Int", isAsync: true)),
             ]
-            let defaults: [Member] = [
+            let defaults: [WitnessMember] = [
                 .method(
                     .init(
                         name: "filled",
@@ -34,7 +34,7 @@ extension WitnessDeclaration {
                         name: "init",
                         parameters: [.init(name: "a", type: "Int"), .init(name: "b", type: "Int", initial: "1")])),
             ]
-            let properties: [Member] = [
+            let properties: [WitnessMember] = [
                 .property(.init(name: "value", type: "Int")), .property(.init(name: "maybe", type: "String?")),
                 .property(.init(name: "fixed", type: "Int?", isReadOnly: true)),
             ]
@@ -88,7 +88,7 @@ extension WitnessDeclaration {
             ]),
     ]
 
-    private static func properties(_ number: String, _ optional: String, _ other: String) -> [Member] {
+    private static func properties(_ number: String, _ optional: String, _ other: String) -> [WitnessMember] {
         [
             .property(.init(name: "value", type: number)), .property(.init(name: "maybe", type: optional)),
             .property(.init(name: "other", type: other)),
@@ -96,7 +96,7 @@ extension WitnessDeclaration {
         ]
     }
 
-    private static func methods(_ number: String, _ text: String, _ optional: String) -> [Member] {
+    private static func methods(_ number: String, _ text: String, _ optional: String) -> [WitnessMember] {
         [
             .method(.init(name: "plain")),
             .method(.init(name: "made", parameters: [.init(name: "count", type: number)], result: optional)),
@@ -112,7 +112,7 @@ extension WitnessDeclaration {
         ]
     }
 
-    private static func given(_ number: String, _ text: String, _ optional: String) -> [Member] {
+    private static func given(_ number: String, _ text: String, _ optional: String) -> [WitnessMember] {
         [
             .property(.init(name: "count", type: number, isRequired: true)),
             .property(.init(name: "text", type: text, isRequired: true)),
@@ -135,7 +135,7 @@ extension WitnessDeclaration {
     }
 
     private static func script(_ type: TypeDeclaration) -> WitnessDeclaration? {
-        let properties = type.properties.orEmpty().compactMap { element -> Member? in
+        let properties = type.properties.orEmpty().compactMap { element -> WitnessMember? in
             // Functions have a name already.
             guard let text = element.value.type?.value, isSimple(text), element.name != "name",
                 element.name.allSatisfy(\.isLetter)
@@ -170,7 +170,7 @@ extension WitnessDeclaration {
     }
 
     private static func composable(_ overload: Method) -> WitnessDeclaration? {
-        let given = overload.parameters.orEmpty().compactMap { element -> Member? in
+        let given = overload.parameters.orEmpty().compactMap { element -> WitnessMember? in
             let property = element.value.property
             guard let type = property.type?.value, composableTypes.contains(type) else { return nil }
             return .property(.init(name: element.name, type: type, isRequired: property.required ?? false))

@@ -8,7 +8,7 @@ struct AlphabetPage {
     /// unless all entries are seen at a glance.
     static func isUseful(_ registry: ComponentRegistry) -> Bool {
         if registry.components.contains(where: { $0.entry.aliases?.isEmpty == false }) { return true }
-        return registry.components.count > glance && Set(registry.components.map { CategoryPlace($0) }).count > 1
+        return registry.components.count > glance && Set(registry.components.map { CategoryLocation($0) }).count > 1
     }
 
     /// The greatest number of entries not yet in need of an alphabet.

@@ -2,14 +2,14 @@ import CatalogModel
 
 /// A lookup of the exports of each declaration in a Custom Elements Manifest, collected from all modules.
 struct ExportTable {
-    private var exports: [DeclarationPlace: DeclarationExports] = [:]
+    private var exports: [DeclarationLocation: DeclarationExports] = [:]
 
     init(_ modules: [ManifestModule], package: ManifestPackage, findings: inout Diagnostics) {
-        var locations: [String: [String: DeclarationPlace]] = [:]
+        var locations: [String: [String: DeclarationLocation]] = [:]
         for (index, module) in modules.enumerated() {
             for (position, declaration) in module.declarations.enumerated() {
                 let path = ManifestReference.normalized(module.path)
-                locations[path, default: [:]][declaration.name.value] = DeclarationPlace(
+                locations[path, default: [:]][declaration.name.value] = DeclarationLocation(
                     module: index, declaration: position)
             }
         }
@@ -25,13 +25,13 @@ struct ExportTable {
         }
     }
 
-    subscript(location: DeclarationPlace) -> DeclarationExports { exports[location] ?? DeclarationExports() }
+    subscript(location: DeclarationLocation) -> DeclarationExports { exports[location] ?? DeclarationExports() }
 
     /// Returns whether a missing declaration of an export is a gap in the manifest.
     ///
     /// No declaration is lost with `export *`, or with an export of another package, an unnamed value, or a module
     /// without declarations: a manifest has no declarations of types.
-    private func loses(_ export: ManifestExport, declared: [String: DeclarationPlace]?) -> Bool {
+    private func loses(_ export: ManifestExport, declared: [String: DeclarationLocation]?) -> Bool {
         if export.isDefinition { return ManifestText.isTag(export.name) }
         guard let reference = export.declaration else { return false }
         return reference.package == nil && !reference.name.isEmpty && reference.name != "*" && declared != nil

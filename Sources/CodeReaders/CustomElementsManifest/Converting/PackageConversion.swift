@@ -27,14 +27,14 @@ struct PackageConversion {
     /// Returns the entries of elements, then those of base classes, then those of supporting declarations.
     mutating func entries(_ findings: inout Diagnostics) -> [ImportedEntry] {
         var entries: [ImportedEntry?] = []
-        var bases: [[DeclarationPlace]] = []
-        var others: [[DeclarationPlace]] = []
+        var bases: [[DeclarationLocation]] = []
+        var others: [[DeclarationLocation]] = []
         for (index, module) in modules.enumerated() {
             if module.declarations.isEmpty { reportUnplaced(module, findings: &findings) }
-            var base: [DeclarationPlace] = []
-            var rest: [DeclarationPlace] = []
+            var base: [DeclarationLocation] = []
+            var rest: [DeclarationLocation] = []
             for position in module.declarations.indices {
-                let location = DeclarationPlace(module: index, declaration: position)
+                let location = DeclarationLocation(module: index, declaration: position)
                 switch selection[location] {
                 case .element(let tag): entries.append(element(at: location, tag: tag, findings: &findings))
                 case .copy(let original): leaveOut(location, copyOf: original, findings: &findings)
@@ -57,7 +57,7 @@ struct PackageConversion {
     }
 
     private mutating func leaveOut(
-        _ location: DeclarationPlace, copyOf original: DeclarationPlace, findings: inout Diagnostics
+        _ location: DeclarationLocation, copyOf original: DeclarationLocation, findings: inout Diagnostics
     ) {
         let (copy, kept) = (modules[location], modules[original])
         copies.append(copy.name)
@@ -67,7 +67,7 @@ struct PackageConversion {
     }
 
     private mutating func element(
-        at location: DeclarationPlace, tag: Text?, findings: inout Diagnostics
+        at location: DeclarationLocation, tag: Text?, findings: inout Diagnostics
     ) -> ImportedEntry? {
         var declaration = modules[location]
         let exports = exports[location]
@@ -91,7 +91,7 @@ struct PackageConversion {
     }
 
     /// Returns the entry of declarations in the same module.
-    private mutating func utility(of locations: [DeclarationPlace], findings: inout Diagnostics) -> ImportedEntry? {
+    private mutating func utility(of locations: [DeclarationLocation], findings: inout Diagnostics) -> ImportedEntry? {
         guard let first = locations.first else { return nil }
         let module = modules[first.module]
         let only = locations.count == 1 ? modules[first].name.value : nil

@@ -3,7 +3,7 @@ import CatalogSyntax
 
 /// The location of a declaration in a Custom Elements Manifest: the index of the module, and the index of the
 /// declaration in the module.
-struct DeclarationPlace: Hashable {
+struct DeclarationLocation: Hashable {
     let module: Int
     let declaration: Int
 }
@@ -22,19 +22,19 @@ struct ElementSelection {
         /// An element, with the valid tag, if any.
         case element(tag: Text?)
         /// Another declaration of an element that is declared elsewhere, at the place.
-        case copy(of: DeclarationPlace)
+        case copy(of: DeclarationLocation)
         /// A class or mixin with members that elements inherit.
         case base
         /// A declaration that is not about elements.
         case supporting
     }
 
-    private var roles: [DeclarationPlace: Role] = [:]
+    private var roles: [DeclarationLocation: Role] = [:]
 
     init(_ modules: [ManifestModule], exports: ExportTable) {
         let ancestry = ManifestAncestry(modules)
-        var ranked: [String: [DeclarationPlace]] = [:]
-        var untagged: [DeclarationPlace] = []
+        var ranked: [String: [DeclarationLocation]] = [:]
+        var untagged: [DeclarationLocation] = []
         for location in ancestry.locations {
             let declaration = modules[location]
             let own = exports[location]
@@ -57,13 +57,13 @@ struct ElementSelection {
         for element in elements { addBases(of: element, modules, ancestry) }
     }
 
-    subscript(location: DeclarationPlace) -> Role { roles[location] ?? .supporting }
+    subscript(location: DeclarationLocation) -> Role { roles[location] ?? .supporting }
 
     /// Adds the elements without a valid tag: copies of elements with a tag, base classes, and remaining elements.
     private mutating func addUntagged(
-        _ locations: [DeclarationPlace], _ modules: [ManifestModule], _ ancestry: ManifestAncestry
+        _ locations: [DeclarationLocation], _ modules: [ManifestModule], _ ancestry: ManifestAncestry
     ) {
-        var named: [String: DeclarationPlace] = [:]
+        var named: [String: DeclarationLocation] = [:]
         for location in ancestry.locations {
             if case .element? = roles[location] { named[modules[location].name.value] = location }
         }
@@ -74,7 +74,7 @@ struct ElementSelection {
 
     /// Adds the ancestors of an element with public members not listed for the element.
     private mutating func addBases(
-        of element: DeclarationPlace, _ modules: [ManifestModule], _ ancestry: ManifestAncestry
+        of element: DeclarationLocation, _ modules: [ManifestModule], _ ancestry: ManifestAncestry
     ) {
         let own = modules[element].object.publicNames
         for ancestor in ancestry.ancestors(of: element) where roles[ancestor] == nil {
@@ -83,9 +83,10 @@ struct ElementSelection {
     }
 
     private static func isLess(
-        _ left: DeclarationPlace, than right: DeclarationPlace, _ modules: [ManifestModule], _ exports: ExportTable
+        _ left: DeclarationLocation, than right: DeclarationLocation, _ modules: [ManifestModule],
+        _ exports: ExportTable
     ) -> Bool {
-        func rank(_ location: DeclarationPlace) -> [Int] {
+        func rank(_ location: DeclarationLocation) -> [Int] {
             let own = exports[location]
             let isSource = ManifestReference.normalized(modules[location.module].path).hasPrefix("src/")
             return [
@@ -101,15 +102,15 @@ struct ElementSelection {
 /// A lookup of the superclasses and mixins of the classes in a Custom Elements Manifest.
 private struct ManifestAncestry {
     /// The locations of all declarations, in the order of the manifest.
-    let locations: [DeclarationPlace]
-    private var parents: [DeclarationPlace: [DeclarationPlace]] = [:]
-    private var inherited: Set<DeclarationPlace> = []
+    let locations: [DeclarationLocation]
+    private var parents: [DeclarationLocation: [DeclarationLocation]] = [:]
+    private var inherited: Set<DeclarationLocation> = []
 
     init(_ modules: [ManifestModule]) {
         locations = modules.indices.flatMap { module in
-            modules[module].declarations.indices.map { DeclarationPlace(module: module, declaration: $0) }
+            modules[module].declarations.indices.map { DeclarationLocation(module: module, declaration: $0) }
         }
-        var locationsByName: [String: [DeclarationPlace]] = [:]
+        var locationsByName: [String: [DeclarationLocation]] = [:]
         for location in locations { locationsByName[modules[location].name.value, default: []].append(location) }
         for location in locations where ["class", "mixin"].contains(modules[location].kind) {
             let object = modules[location].object
@@ -132,11 +133,11 @@ private struct ManifestAncestry {
     }
 
     /// Returns whether another class inherits from the declaration.
-    func isInherited(_ location: DeclarationPlace) -> Bool { inherited.contains(location) }
+    func isInherited(_ location: DeclarationLocation) -> Bool { inherited.contains(location) }
 
     /// Returns all ancestors of a class, the nearest first; a circle ends.
-    func ancestors(of location: DeclarationPlace) -> [DeclarationPlace] {
-        var found: [DeclarationPlace] = []
+    func ancestors(of location: DeclarationLocation) -> [DeclarationLocation] {
+        var found: [DeclarationLocation] = []
         var next = parents[location] ?? []
         while let ancestor = next.first {
             next.removeFirst()
@@ -149,7 +150,7 @@ private struct ManifestAncestry {
 }
 
 extension [ManifestModule] {
-    subscript(location: DeclarationPlace) -> ManifestDeclaration {
+    subscript(location: DeclarationLocation) -> ManifestDeclaration {
         self[location.module].declarations[location.declaration]
     }
 }

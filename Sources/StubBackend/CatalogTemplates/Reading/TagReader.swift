@@ -29,7 +29,7 @@ struct TagReader {
     mutating func takeWord(_ word: String) -> Bool { take(.word(word)) }
     mutating func takeSign(_ sign: String) -> Bool { take(.sign(sign)) }
 
-    private mutating func take(_ content: TemplateToken.Content) -> Bool {
+    private mutating func take(_ content: TemplateTokenContent) -> Bool {
         guard next?.content == content else { return false }
         index += 1
         return true

@@ -18,16 +18,16 @@ enum TemplatePiece {
 
 /// A token inside a template tag, such as a word, a sign or a string, with the place in the source.
 struct TemplateToken {
-    /// The content of the token: a word, a string or a sign.
-    enum Content: Equatable {
-        case word(String)
-        case string(String)
-        /// A sign: one of `. | , : ( ) [ ] ? == !=`.
-        case sign(String)
-    }
-
-    var content: Content
+    var content: TemplateTokenContent
     var range: Range<Int>
+}
+
+/// The content of a template token: a word, a string or a sign.
+enum TemplateTokenContent: Equatable {
+    case word(String)
+    case string(String)
+    /// A sign: one of `. | , : ( ) [ ] ? == !=`.
+    case sign(String)
 }
 
 /// A lexer splitting the source of a template into text, comments and `{{ … }}` tags.

@@ -4,4 +4,4 @@ public import CatalogModel
 
 extension Visibility: TemplateWord {}
 
-extension Entry.Kind: TemplateWord {}
+extension EntryKind: TemplateWord {}

@@ -63,7 +63,7 @@ enum TypeKindWord: String, TemplateWord {
     case elsewhere
     case other
 
-    init(_ kind: TypeStub.Kind) {
+    init(_ kind: TypeStubKind) {
         self =
             switch kind {
             case .component: .component

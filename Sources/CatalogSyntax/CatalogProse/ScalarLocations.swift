@@ -5,7 +5,7 @@ extension Text {
     /// where the file differs.
     package func locations(of byteRanges: [Range<Int>]) -> [SourceRange] {
         let order = byteRanges.indices.sorted { byteRanges[$0].lowerBound < byteRanges[$1].lowerBound }
-        var locations = ScalarPlaces(of: Array(value.utf8), in: range)
+        var locations = ScalarLocations(of: Array(value.utf8), in: range)
         let found = zip(order, locations.ranges(of: order.map { byteRanges[$0] }))
         return found.sorted { $0.0 < $1.0 }.map(\.1)
     }
@@ -16,7 +16,7 @@ extension Text {
 ///
 /// Walks the text and the written form in the file side by side, only once. If the two do not match, for example
 /// because the text comes from elsewhere, the location is the whole scalar.
-struct ScalarPlaces {
+struct ScalarLocations {
     private let text: [UInt8]
     private let whole: SourceRange
     private let written: ArraySlice<UInt8>

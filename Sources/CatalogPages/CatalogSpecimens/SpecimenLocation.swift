@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// The place of a part in the drawing of a component.
-enum SpecimenPlace: Sendable {
+enum SpecimenLocation: Sendable {
     /// The area of the component, with everything inside.
     case container
     /// The edge of the area.
@@ -23,7 +23,7 @@ enum SpecimenPlace: Sendable {
     /// The places by words in the names of parts, in the order of precedence.
     ///
     /// The container of an icon has the place of the icon, unlike the container of the component.
-    private static let words: [(location: SpecimenPlace, words: Set<String>)] = [
+    private static let words: [(location: SpecimenLocation, words: Set<String>)] = [
         (.action, ["action", "actions", "cta"]),
         (.mark, ["mark", "check", "checkmark", "tick", "dot", "bullet", "thumb", "knob", "handle", "indicator"]),
         (.trailingIcon, ["close", "clear", "remove", "dismiss"]),
@@ -67,7 +67,7 @@ enum SpecimenPlace: Sendable {
 
 /// The parts of a component with a place in the drawing.
 struct SpecimenParts: Sendable {
-    let placed: [(part: String, location: SpecimenPlace)]
+    let placed: [(part: String, location: SpecimenLocation)]
     /// Whether the control has separate tokens, leaving tokens without a part to the whole.
     let hasControl: Bool
 
@@ -76,11 +76,11 @@ struct SpecimenParts: Sendable {
     /// A name without a recognized word, such as a name in another language, gets a free place by the roles of its
     /// tokens. A background or border is the container, and a lone color of the content is the label.
     init(_ usages: [TokenRoleUsage], in shape: SpecimenShape) {
-        var placed: [(part: String, location: SpecimenPlace)] = []
+        var placed: [(part: String, location: SpecimenLocation)] = []
         var unknown: [String] = []
         let parts = usages.flatMap(\.usage.parts).uniqued()
         for part in parts {
-            if let location = SpecimenPlace(part: part, in: shape) {
+            if let location = SpecimenLocation(part: part, in: shape) {
                 placed.append((part, location))
             } else {
                 unknown.append(part)

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// The category of an entry, with the anchor of the category in the catalog's overview.
-package struct CategoryPlace: Hashable, Sendable {
+package struct CategoryLocation: Hashable, Sendable {
     package let name: String
 
     /// Creates the place of an entry's category; nil for an entry without a category, or with an empty name.

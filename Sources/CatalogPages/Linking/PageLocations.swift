@@ -1,15 +1,8 @@
 package import CatalogModel
 
 /// A named place on an entry's page, such as a property or a state, listed for searches with kind, owner and anchor.
-package struct PagePlace: Sendable {
-    /// Kinds that readers distinguish in a search.
-    package enum Kind: String, Sendable {
-        case type, prop, method, event, slot, css, `case`, state, part, variant, token, setting, string, a11y, section
-        /// Prose below a heading of the page.
-        case text
-    }
-
-    package let kind: Kind
+package struct PageLocation: Sendable {
+    package let kind: PageLocationKind
     package let name: String
     /// The owner, such as `Button` or the name of an axis; empty for the entry itself.
     package let owner: String
@@ -20,20 +13,27 @@ package struct PagePlace: Sendable {
     package let description: Prose?
 }
 
+/// The kinds of page locations that readers distinguish in a search.
+package enum PageLocationKind: String, Sendable {
+    case type, prop, method, event, slot, css, `case`, state, part, variant, token, setting, string, a11y, section
+    /// Prose below a heading of the page.
+    case text
+}
+
 extension SiteLinks {
     /// Returns what searches find on the page of an entry: the named places, and the texts in the order of the entry.
-    package func locations(of component: Component) -> (named: [PagePlace], texts: [EntryText]) {
+    package func locations(of component: Component) -> (named: [PageLocation], texts: [EntryText]) {
         let anchors = Anchors(component, withDescriptions: true)
         return (Self.named(component, anchors: anchors), EntryText.all(of: component, anchors: anchors))
     }
 
-    private static func named(_ component: Component, anchors: Anchors) -> [PagePlace] {
+    private static func named(_ component: Component, anchors: Anchors) -> [PageLocation] {
         let titles = Dictionary(
             component.entry.implementations.orEmpty().map { ($0.name, ImplementationName($0).title) },
             uniquingKeysWith: { first, _ in first })
         return anchors.all.compactMap { subject, anchor in
             guard let kind = subject.kind.searched else { return nil }
-            return PagePlace(
+            return PageLocation(
                 kind: kind, name: subject.name, owner: subject.owners.joined(separator: "."),
                 implementation: subject.implementation.map { titles[$0] ?? $0 } ?? "", anchor: anchor,
                 description: anchors.descriptions?[anchor])
@@ -41,9 +41,9 @@ extension SiteLinks {
     }
 }
 
-extension AnchorTarget.Kind {
+extension AnchorTargetKind {
     /// nil for subjects never searched by name.
-    fileprivate var searched: PagePlace.Kind? {
+    fileprivate var searched: PageLocationKind? {
         switch self {
         case .type: .type
         case .property, .sharedProperty, .variable: .prop

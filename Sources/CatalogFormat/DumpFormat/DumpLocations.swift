@@ -3,7 +3,7 @@ package import CatalogModel
 /// A lookup of the place in a catalog's source files for a path into the JSON of `catalog dump`.
 ///
 /// Within a record the declarations lead the way, as they do for the dump itself.
-package enum DumpPlaces {
+package enum DumpLocations {
     /// Returns the nearest location for a path into `RegistryDump.json`, from the root on; nil for a path without a
     /// source file.
     package static func range(of way: ArraySlice<String>, in registry: ComponentRegistry) -> SourceRange? {

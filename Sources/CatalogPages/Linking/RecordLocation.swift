@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// The place on an entry's page for a record at a path of keys and names in the entry: display name and link target.
-struct RecordPlace {
+struct RecordLocation {
     let name: [Inline]
     /// nil where the page as a whole does.
     let subject: AnchorTarget?
@@ -24,7 +24,7 @@ struct RecordPlace {
             isWhole = several == nil
             return
         }
-        let location: RecordPlace? =
+        let location: RecordLocation? =
             switch (key, implementation) {
             case ("types", let implementation?): Self.type(path, in: implementation)
             case ("functions", let implementation?):
@@ -55,7 +55,8 @@ struct RecordPlace {
         var path = path
         guard let owner = path.popFirst(), let type = implementation.value.types?[owner] else { return nil }
         guard let key = path.popFirst() else {
-            return RecordPlace(Inline.value(owner), subject: AnchorTarget(.type, name: owner, in: implementation.name))
+            return RecordLocation(
+                Inline.value(owner), subject: AnchorTarget(.type, name: owner, in: implementation.name))
         }
         switch key {
         case "properties": return property(.property, path: path, of: [owner], in: implementation.name)
@@ -68,25 +69,27 @@ struct RecordPlace {
         default:
             guard let kind = memberKinds[key], let name = path.first else { return nil }
             let shown = name.isEmpty ? "default" : name
-            return RecordPlace(
+            return RecordLocation(
                 Inline.value(owner + "." + shown),
                 subject: AnchorTarget(kind, name: name, of: [owner], in: implementation.name))
         }
     }
 
     /// Returns the place of an event or a slot shared by all implementations.
-    private static func member(_ kind: AnchorTarget.Kind, path: ArraySlice<String>) -> Self? {
-        path.first.map { RecordPlace(Inline.value($0.isEmpty ? "default" : $0), subject: AnchorTarget(kind, name: $0)) }
+    private static func member(_ kind: AnchorTargetKind, path: ArraySlice<String>) -> Self? {
+        path.first.map {
+            RecordLocation(Inline.value($0.isEmpty ? "default" : $0), subject: AnchorTarget(kind, name: $0))
+        }
     }
 
-    private static let memberKinds: [String: AnchorTarget.Kind] = [
+    private static let memberKinds: [String: AnchorTargetKind] = [
         "events": .event, "slots": .slot, "cases": .enumCase, "cssParts": .cssPart, "cssStates": .cssState,
         "cssProperties": .cssProperty,
     ]
 
     /// Finds a property, an inner property, or a value.
     private static func property(
-        _ kind: AnchorTarget.Kind, path: ArraySlice<String>, of owners: [String], in implementation: String?
+        _ kind: AnchorTargetKind, path: ArraySlice<String>, of owners: [String], in implementation: String?
     ) -> Self? {
         var path = path
         guard var name = path.popFirst() else { return nil }
@@ -99,12 +102,12 @@ struct RecordPlace {
         }
         let full = Inline.value((owners + [name]).joined(separator: "."))
         let value = path.first.map { [.text(": ")] + Inline.value($0) } ?? []
-        return RecordPlace(full + value, subject: AnchorTarget(kind, name: name, of: owners, in: implementation))
+        return RecordLocation(full + value, subject: AnchorTarget(kind, name: name, of: owners, in: implementation))
     }
 
     /// Returns the place of an initializer, method or function, or of a parameter.
     private static func overload(
-        _ kind: AnchorTarget.Kind, path: ArraySlice<String>, of owner: String?, methods: OrderedRecords<[Method]>?,
+        _ kind: AnchorTargetKind, path: ArraySlice<String>, of owner: String?, methods: OrderedRecords<[Method]>?,
         in implementation: OrderedRecords<Implementation>.Element
     ) -> Self? {
         let path = Array(path)
@@ -118,7 +121,7 @@ struct RecordPlace {
             ? MemberNames.initializer(method.parameters, isSwift: isSwift)
             : MemberNames.method(path[0], parameters: method.parameters, isSwift: isSwift)
         let parameter = path.count > 3 ? [.text(": ")] + Inline.value(path[3]) : []
-        return RecordPlace(
+        return RecordLocation(
             Inline.value((owner.map { $0 + "." } ?? "") + name) + parameter,
             subject: AnchorTarget(
                 kind, name: path[0], of: owner.map { [$0] } ?? [], in: implementation.name, index: number - 1))
@@ -131,8 +134,8 @@ struct RecordPlace {
     ) -> Self? {
         let path = Array(path)
         guard let name = path.first else { return nil }
-        func location(_ words: String, _ kind: AnchorTarget.Kind, of owners: [String] = [], _ name: String) -> Self {
-            RecordPlace(
+        func location(_ words: String, _ kind: AnchorTargetKind, of owners: [String] = [], _ name: String) -> Self {
+            RecordLocation(
                 [.text(words + " ")] + Inline.value(name),
                 subject: AnchorTarget(kind, name: name, of: owners, in: implementation))
         }
@@ -146,12 +149,12 @@ struct RecordPlace {
         case "variants": return location("Variant", .axis, name)
         case "tokens":
             let token = component.tokens.first { $0.pattern == name && $0.implementation == implementation }
-            return RecordPlace(
+            return RecordLocation(
                 [.text("Token ")] + Inline.value(name),
                 subject: token.map { AnchorTarget(.token, name: $0.path, in: implementation) })
         case "semanticTokens":
             let index = path.count > 1 ? (Int(path[1]) ?? 1) - 1 : 0
-            return RecordPlace(
+            return RecordLocation(
                 [.text("Token ")] + Inline.value(name),
                 subject: AnchorTarget(.semanticToken, name: name, in: implementation, index: index))
         case "settings": return location("Setting", .setting, name)
