@@ -54,7 +54,7 @@ package struct CatalogBuild: Sendable {
         guard isRecordable, let settling = result.settling, let settled = await settling.outputs else { return }
         let reply = BuildRecord.Reply(
             findings: text(loaded.findings(with: settled.findings)), summary: summary, outputs: settled.outputs)
-        let sources = registry.configuration.sourcePlaces(catalogFolder: CatalogFolder(of: path).path)
+        let sources = registry.configuration.sourceLocations(catalogFolder: CatalogFolder(of: path).path)
         await run.keep(reply, besides: sources + settled.facts, units: settling.units)
     }
 }

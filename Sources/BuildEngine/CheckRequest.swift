@@ -34,7 +34,7 @@ package struct CatalogCheck: Sendable {
         guard let catalog = loaded.registry?.configuration else { return await run.keep(reply, besides: []) }
         let folder = CatalogFolder(of: path).path
         let outputs = catalog.outputs.orEmpty().map { PathText.joined(folder, with: $0.folderName) }
-        let sources = catalog.sourcePlaces(catalogFolder: folder)
+        let sources = catalog.sourceLocations(catalogFolder: folder)
         await run.keep(reply, besides: sources + outputs.map { .location($0, System.canonical($0)) })
     }
 }

@@ -25,7 +25,7 @@ protocol CodeTarget: StubTarget {
     /// The name of the file for the placeholder declarations, in the folder of the target.
     var supportFile: String { get }
     /// Whether a file imports others by place.
-    var importsByPlace: Bool { get }
+    var importsByLocation: Bool { get }
     /// Whether the main component has a second file, with stories that show the component.
     var hasStories: Bool { get }
     /// Whether an interface such as `ButtonProps` is part of the component `Button`.
@@ -42,7 +42,7 @@ protocol CodeTarget: StubTarget {
 }
 
 extension CodeTarget {
-    var importsByPlace: Bool { false }
+    var importsByLocation: Bool { false }
     var inheritsMembers: Bool { false }
     var hasStories: Bool { false }
     var mergesProps: Bool { false }

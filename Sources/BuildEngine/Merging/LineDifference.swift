@@ -15,14 +15,14 @@ package struct LineDifference {
     package init<Line: Hashable>(from old: [Line], to new: [Line]) {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-        let oldPlaces = start..<(old.count - end)
-        let newPlaces = start..<(new.count - end)
-        if oldPlaces.isEmpty || newPlaces.isEmpty || oldPlaces.count + newPlaces.count > Self.searchLimit {
-            removed = Set(oldPlaces)
-            inserted = Set(newPlaces)
+        let oldIndices = start..<(old.count - end)
+        let newIndices = start..<(new.count - end)
+        if oldIndices.isEmpty || newIndices.isEmpty || oldIndices.count + newIndices.count > Self.searchLimit {
+            removed = Set(oldIndices)
+            inserted = Set(newIndices)
             return
         }
-        for change in Array(new[newPlaces]).difference(from: Array(old[oldPlaces])) {
+        for change in Array(new[newIndices]).difference(from: Array(old[oldIndices])) {
             switch change {
             case .remove(let offset, _, _): removed.insert(start + offset)
             case .insert(let offset, _, _): inserted.insert(start + offset)

@@ -110,7 +110,7 @@ final class FileTrace: Sendable {
 
     /// Notes the real place of a folder at the first question, and returns the place.
     @discardableResult
-    func notePlace(of folder: String) -> String {
+    func noteLocation(of folder: String) -> String {
         let name = Array(folder.utf8)
         if let cached = state.withLock({ $0.folders[name] }) { return cached }
         let location = System.canonical(folder)
@@ -174,7 +174,7 @@ struct TracedFiles: CatalogFiles {
         // Take the stamp first: it is then older than the bytes, or too recent to be trusted.
         let before = try? System.stamp(path)
         let location = FileReading.Location(
-            folder: trace.notePlace(of: CatalogFolder(of: path).path), bounds: digest)
+            folder: trace.noteLocation(of: CatalogFolder(of: path).path), bounds: digest)
         if let before, before.location == nil, let cached = trace.cached(path, at: before.stamp, in: location) {
             note(cached, of: path, at: before)
             return cached.bytes
@@ -204,14 +204,14 @@ struct TracedFiles: CatalogFiles {
 
     func isFile(_ path: String) -> Bool {
         let answer = files.isFile(path)
-        trace.notePlace(of: CatalogFolder(of: path).path)
+        trace.noteLocation(of: CatalogFolder(of: path).path)
         trace.note("file " + path, answer: .leadsToFile(path, answer))
         return answer
     }
 
     func names(in folder: String) -> [String] {
         let names = files.names(in: folder)
-        trace.notePlace(of: folder)
+        trace.noteLocation(of: folder)
         trace.note("names \(bounds) \(folder)", answer: .names(folder, bounds: bounds, .listing(names)))
         return names
     }

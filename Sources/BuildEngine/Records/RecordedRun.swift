@@ -100,7 +100,7 @@ struct RecordedRun: Sendable {
 
 extension CatalogConfiguration {
     /// Returns the real places of the source folders, where no output may be.
-    func sourcePlaces(catalogFolder: String) -> [BuildRecord.Fact] {
+    func sourceLocations(catalogFolder: String) -> [BuildRecord.Fact] {
         let entries = entries.map { $0.map(\.value) } ?? ["components"]
         let folders = [catalogFolder] + entries.map { PathText.joined(catalogFolder, with: $0) }
         return folders.map { .location($0, System.canonical($0)) }

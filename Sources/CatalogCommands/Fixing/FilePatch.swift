@@ -100,7 +100,7 @@ struct FilePatch {
             return !earlier[old, default: []].contains { $0.rule == error.rule && $0.message == error.message }
         }
         if let added { return added.message }
-        let moved = movedPlaces
+        let moved = movedRanges
         let rest = after.filter { made.contains(FixAttempt($0)) }
         let hasRemained =
             if before.count < FileLimits.findings {
@@ -116,18 +116,18 @@ struct FilePatch {
         return hasRemained ? "the finding remains after the change" : nil
     }
 
-    /// The ranges of the result in which the fixed findings would begin if they remained, by place.
-    private var movedPlaces: [ClosedRange<Int>] {
+    /// The ranges of the result in which the fixed findings would begin if they remained, by location.
+    private var movedRanges: [ClosedRange<Int>] {
         var shift = 0
         var next = 0
-        return findings.compactMap { $0.range?.file == file ? $0.range?.lowerBound : nil }.sorted().map { place in
-            while next < fixes.count, fixes[next].range.upperBound <= place, fixes[next].range.lowerBound < place {
+        return findings.compactMap { $0.range?.file == file ? $0.range?.lowerBound : nil }.sorted().map { offset in
+            while next < fixes.count, fixes[next].range.upperBound <= offset, fixes[next].range.lowerBound < offset {
                 shift += fixes[next].growth
                 next += 1
             }
-            let around = fixes[next...].prefix { $0.range.lowerBound <= place }
-            let start = min(place, around.first?.range.lowerBound ?? place) + shift
-            return start...max(start, place + shift + around.reduce(0) { $0 + $1.growth })
+            let around = fixes[next...].prefix { $0.range.lowerBound <= offset }
+            let start = min(offset, around.first?.range.lowerBound ?? offset) + shift
+            return start...max(start, offset + shift + around.reduce(0) { $0 + $1.growth })
         }
     }
 

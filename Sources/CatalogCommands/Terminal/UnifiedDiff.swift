@@ -31,18 +31,18 @@ struct UnifiedDiff {
         let newLines = FileLines.split((new.bytes ?? [])[...])
         let difference = LineDifference(from: oldLines, to: newLines)
         var lines: [Line] = []
-        var (oldPlace, newPlace) = (0, 0)
-        while oldPlace < oldLines.count || newPlace < newLines.count {
-            if difference.removed.contains(oldPlace) {
-                lines.append(.removed(oldLines[oldPlace]))
-                oldPlace += 1
-            } else if difference.inserted.contains(newPlace) {
-                lines.append(.inserted(newLines[newPlace]))
-                newPlace += 1
+        var (oldIndex, newIndex) = (0, 0)
+        while oldIndex < oldLines.count || newIndex < newLines.count {
+            if difference.removed.contains(oldIndex) {
+                lines.append(.removed(oldLines[oldIndex]))
+                oldIndex += 1
+            } else if difference.inserted.contains(newIndex) {
+                lines.append(.inserted(newLines[newIndex]))
+                newIndex += 1
             } else {
-                lines.append(.same(oldLines[oldPlace]))
-                oldPlace += 1
-                newPlace += 1
+                lines.append(.same(oldLines[oldIndex]))
+                oldIndex += 1
+                newIndex += 1
             }
         }
         self.lines = lines

@@ -31,7 +31,7 @@ struct TypeMentions {
     /// A short name is looked up first in the owner, then in the entry, then in the catalog. Types of other languages
     /// are skipped.
     func location(of mention: String, implementation: String?, owner: String?) -> TypeMentionLocation? {
-        if let location = ownPlace(of: mention, implementation: implementation, owner: owner) { return location }
+        if let location = ownLocation(of: mention, implementation: implementation, owner: owner) { return location }
         let others = index.locations(named: mention)
         if others.isEmpty { return nil }
         let language = language(of: implementation)
@@ -43,7 +43,7 @@ struct TypeMentions {
 
     /// Returns the component's own type meant by a mention: `Layout` in `BB.InputAmount` may be `BB.InputAmount.Layout`
     /// or `BB.Layout`.
-    private func ownPlace(of mention: String, implementation: String?, owner: String?) -> TypeMentionLocation? {
+    private func ownLocation(of mention: String, implementation: String?, owner: String?) -> TypeMentionLocation? {
         let mayBeMeant = own[Self.lastName(of: mention), default: []].filter {
             (implementation == nil || $0.implementation == implementation) && $0.type.utf8.hasSuffix(mention.utf8)
         }

@@ -9,7 +9,7 @@ extension StubEnvironment {
                 uses(of: planned, in: entry.component, for: target).needsPlaceholders,
                 let path = OutputPath("\(target.name)/\(target.supportFile)")
             else { return nil }
-            return RenderUnit.Companion(path, hasItsPlace: target.importsByPlace)
+            return RenderUnit.Companion(path, hasItsPlace: target.importsByLocation)
         }.uniqued()
     }
 }

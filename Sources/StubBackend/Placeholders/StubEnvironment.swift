@@ -43,7 +43,7 @@ final class StubEnvironment: Sendable {
         return names.value(for: target.name) {
             // Names do not depend on prose; the translation of types also reads documentation.
             CatalogReads.unrecorded {
-                let exports = target.importsByPlace ? exports(of: target) : [:]
+                let exports = target.importsByLocation ? exports(of: target) : [:]
                 return StubNames(catalog.registry, target: target, provided: catalog.provided, exports: exports)
             }
         }

@@ -7,7 +7,7 @@ struct ReactTarget: ConvertingStubTarget {
     let name = "react"
     var language: any StubLanguage { TypeScriptLanguage() }
     let fileExtension = "tsx"
-    let importsByPlace = true
+    let importsByLocation = true
     let hasStories = true
     let mergesProps = true
 

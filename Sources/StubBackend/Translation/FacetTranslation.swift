@@ -76,7 +76,7 @@ extension StringStub {
         text = strings.compactMap(\.text).first
         let file = (strings.compactMap(\.table).first ?? table)?.value
         self.table = file.flatMap { $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) }
-        let hasPlaces = strings.contains { !$0.arguments.orEmpty().isEmpty || $0.plurals != nil }
-        takesArguments = hasPlaces || text?.value.replacing("%%", with: "").contains("%") == true
+        let hasPlaceholders = strings.contains { !$0.arguments.orEmpty().isEmpty || $0.plurals != nil }
+        takesArguments = hasPlaceholders || text?.value.replacing("%%", with: "").contains("%") == true
     }
 }

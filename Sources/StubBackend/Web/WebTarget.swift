@@ -5,7 +5,7 @@ struct WebTarget: CodeTarget {
     let name = "web"
     var language: any StubLanguage { TypeScriptLanguage() }
     let fileExtension = "ts"
-    let importsByPlace = true
+    let importsByLocation = true
     let inheritsMembers = true
 
     func covers(_ platform: Platform) -> Bool {

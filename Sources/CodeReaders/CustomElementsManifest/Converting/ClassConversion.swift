@@ -13,7 +13,7 @@ struct ClassConversion {
     ) -> YAMLNode {
         var conversion = start(object, kind: "element")
         if hasTag { addName(declaration.name, to: &conversion) }
-        addPlace(module, to: &conversion)
+        addLocation(module, to: &conversion)
         addAncestors(to: &conversion, module: module, &findings)
         addMembers(to: &conversion, &findings)
         return conversion.finished(&findings)
@@ -23,7 +23,7 @@ struct ClassConversion {
     func type(_ declaration: ManifestDeclaration, module: ManifestModule, findings: inout Diagnostics) -> YAMLNode {
         let isMixin = declaration.kind == "mixin"
         var conversion = start(declaration.object, kind: isMixin ? "mixin" : "class")
-        addPlace(module, to: &conversion)
+        addLocation(module, to: &conversion)
         addAncestors(to: &conversion, module: module, &findings)
         if isMixin { conversion.set("initializers", to: MethodConversion.mixinCall(&conversion, findings: &findings)) }
         conversion.addNamed(&findings)
@@ -37,7 +37,7 @@ struct ClassConversion {
         return conversion
     }
 
-    private func addPlace(_ module: ManifestModule, to conversion: inout RecordConversion) {
+    private func addLocation(_ module: ManifestModule, to conversion: inout RecordConversion) {
         if module.path.isEmpty { return }
         conversion.record.set("module", to: Text(references.package.specifier(of: module.path), at: module.range))
     }
