@@ -82,10 +82,10 @@ extension Guidance {
             redaction.takeOut()
             return nil
         }
-        let rest: Content? =
+        let rest: GuidanceContent? =
             switch content {
-            case .section(let section): section.redacted(&redaction).map(Content.section)
-            case .behavior(let behavior): behavior.redacted(&redaction).map(Content.behavior)
+            case .section(let section): section.redacted(&redaction).map(GuidanceContent.section)
+            case .behavior(let behavior): behavior.redacted(&redaction).map(GuidanceContent.behavior)
             }
         return rest.map { Guidance(source: source, content: $0) }
     }
