@@ -20,7 +20,7 @@ struct TokenValues {
                 [old.red, old.green, old.blue, old.alpha], [new.red, new.green, new.blue, new.alpha])
             return channels.allSatisfy(isSameChannel) ? .same : .different
         }
-        if let old = Measure(stated), let new = Measure(declared) { return old.compare(with: new) }
+        if let old = TokenMeasure(stated), let new = TokenMeasure(declared) { return old.compare(with: new) }
         switch (stated, declared) {
         case (.array(let old), .array(let new)) where old.count == new.count:
             return worst(zip(old, new).map(compare))
@@ -47,7 +47,7 @@ struct TokenValues {
 }
 
 /// A number with a unit, in pixels or milliseconds; a plain number has no unit.
-private struct Measure {
+private struct TokenMeasure {
     let number: Double
     let unit: String
 
@@ -71,7 +71,7 @@ private struct Measure {
     }
 
     /// Compares numbers; one without a unit agrees with the same number of any unit, because Figma has plain numbers.
-    func compare(with other: Measure) -> TokenValues.Agreement {
+    func compare(with other: TokenMeasure) -> TokenValues.Agreement {
         guard unit == other.unit || unit.isEmpty || other.unit.isEmpty else { return .different }
         let (least, most) = abs(number) < abs(other.number) ? (number, other.number) : (other.number, number)
         // Readers keep four decimals.
