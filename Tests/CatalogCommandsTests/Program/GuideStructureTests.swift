@@ -34,9 +34,6 @@ struct GuideStructureTests {
             let heading = kind.hasSuffix("contributors") ? "For contributors" : kind + plural
             let section = try #require(sections.first { $0.hasPrefix("\(heading)\n") }, "\(heading)")
             #expect(section.contains("](\(Self.name(of: page)).md)"), "\(page)")
-            let topics = try #require(first.text.components(separatedBy: "\n### \(heading)\n").last)
-            let group = topics.components(separatedBy: "\n### ").first
-            #expect(group?.contains("- <doc:\(Self.name(of: page))>") == true, "\(page)")
         }
     }
 

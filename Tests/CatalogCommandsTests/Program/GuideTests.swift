@@ -59,18 +59,6 @@ struct GuideTests {
         }
     }
 
-    @Test("The first page lists every guide in a table")
-    func lists() {
-        let root = RepositoryPage.guide("ComponentCatalog")
-        let folder = root.url.deletingLastPathComponent().path + "/"
-        let names = RepositoryPage.all.map(\.url.path).filter { $0.hasPrefix(folder) && $0 != root.url.path }
-            .map { String($0.dropFirst(folder.count).dropLast(".md".count)) }
-        #expect(names.count > 15)
-        for name in names {
-            #expect(root.links.contains("\(name).md"), "no row of a table")
-        }
-    }
-
     @Test("The documentation site builds without warnings", .enabled(if: Judge.docc.isPresent, "\(Judge.docc.reason)"))
     func docc() throws {
         let site = try TemporaryFolder()
