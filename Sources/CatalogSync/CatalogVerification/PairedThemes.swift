@@ -39,7 +39,9 @@ struct PairedThemes {
                     ?? (token.theme == nil ? themes.first : nil)
             }
         found.updateValue(theme, forKey: origin)
-        if theme == nil, name == nil, !unpaired.contains(where: { $0.value == own }) { unpaired.append(Text(own, at: token.range)) }
+        if theme == nil, name == nil, !unpaired.contains(where: { $0.value == own }) {
+            unpaired.append(Text(own, at: token.range))
+        }
         return theme
     }
 
