@@ -121,34 +121,62 @@ struct SharedTokenParityTests {
                 ignore: { DEPRECATED *: A former collection. }
 
             """)
-        let verified = try program.run("verify", "--format", "json")
+        let verified = try program.run("verify", "--verbose")
         #expect(verified.status == 2, "\(verified.errors.prefix(500))")
-        let text = try program.run("verify").output
-        #expect(text == "")
+        // 289 = 278 + 5 letter spacings that are 'normal' + the six variables above; 'normal' is 4 times in 2018.
+        #expect(
+            verified.output == """
+                web: 421 declared, 270 verified, 11 drifted, 145 without an entry, 491 not in the code
+                  184 facts not known from this source: Token.value 122, Token.alias 62
+                  tokens: value 26, only in the catalog 491, only in the source 145, alias 4, code syntax 0, other notation 40
+                  theme 'default': 278 pairs, 7 with another value
+                  theme 'synergy-themes-sick2025-dark': 278 pairs, 1 with another value
+                  theme 'synergy-themes-sick2018-light': 279 pairs, 9 with another value
+                  theme 'synergy-themes-sick2018-dark': 279 pairs, 9 with another value
+
+                """)
+        let lines = verified.errors.split(separator: "\n")
+        func findings(_ rule: String) -> [Substring] { lines.filter { $0.hasSuffix("[\(rule)]") } }
+        #expect(findings("token-drift").count == 26)
+        #expect(lines.count { $0.hasPrefix("source/sick") && $0.hasSuffix("note: in the code") } == 26 + 4 + 40)
+        // Percentages and font stacks are listed apart; durations agree.
+        let names = Set(findings("token-notation").compactMap { $0.split(separator: "'").dropFirst().first })
+        #expect(
+            names.sorted() == [
+                "component.input.font-family", "component.tooltip.font-family", "component.tooltip.line-height",
+                "primitive.font.sans", "primitive.line-height.dense", "primitive.line-height.denser",
+                "primitive.line-height.loose", "primitive.line-height.looser", "primitive.line-height.normal",
+            ])
     }
 
     @Test("The outputs of Polaris agree in every color")
     func polaris() throws {
         for name in [
             "colors.json", "colors.ios.json", "colors.common.js", "colors.scss", "colors.map.scss",
-            "colors.custom-properties.css", "colors.android.xml", "colors.raw.json",
+            "colors.custom-properties.css", "colors.android.xml",
         ] {
             try copy("polaris/\(name)")
         }
-        let imported = try program.run("import", "source/colors.json")
+        let imported = try program.run("import", "source/colors.ios.json")
         #expect(imported.status == 0, "\(imported.errors)")
         try add(
             """
             sources:
-              ios: { tokens: source/colors.ios.json }
-              script: { tokens: source/colors.common.js }
-              scss: { tokens: source/colors.scss }
-              map: { tokens: source/colors.map.scss }
-              css: { tokens: source/colors.custom-properties.css }
-              android: { tokens: source/colors.android.xml }
+              json: { tokens: source/colors.json, prefixes: [color-] }
+              script: { tokens: source/colors.common.js, prefixes: [color] }
+              scss: { tokens: source/colors.scss, prefixes: [color-] }
+              map: { tokens: source/colors.map.scss, prefixes: [color-] }
+              css: { tokens: source/colors.custom-properties.css, prefixes: [color-] }
+              android: { tokens: source/colors.android.xml, prefixes: [polaris_color_] }
 
             """)
         let verified = try program.run("verify")
-        #expect(verified.output == "", "\(verified.errors)")
+        #expect(verified.status == 0, "\(verified.errors)")
+        let counts = verified.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        #expect(
+            counts
+                == ["json", "script", "scss", "map", "css", "android"].map {
+                    "\($0): 58 declared, 58 verified, 0 drifted, 0 without an entry, 0 not in the code"
+                })
     }
 }
