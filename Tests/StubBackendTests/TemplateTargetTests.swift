@@ -436,8 +436,8 @@ struct TemplateTargetTests {
         let stubs = Stubs(try JudgedRegistries.require(loaded), options: ["targets": "own"])
         #expect(
             stubs.files["own/a/a.txt"] == """
-                text: light #000000 (ink), dark #ffffff (ink)
-                ink: light #000000, dark #ffffff
+                text: light #000000 (ink), dark #FFFFFF (ink)
+                ink: light #000000, dark #FFFFFF
 
                 """)
     }
