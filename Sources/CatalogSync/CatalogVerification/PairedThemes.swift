@@ -3,6 +3,7 @@ import CodeReaders
 
 /// The theme of the catalog for each theme and file of a source, by the `themes` of the source and by name.
 struct PairedThemes {
+    /// The theme and the file of a value in the source.
     private struct Origin: Hashable {
         let layer: String?
         let file: ObjectIdentifier
