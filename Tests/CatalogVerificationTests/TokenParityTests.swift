@@ -110,10 +110,10 @@ struct TokenParityTests {
         ])
         #expect(
             result.diagnostics.sorted().map(\.testDescription) == [
-                #"base.tokens.json:1:213 «"gap"» warning: token 'core.gap' is 16 in theme 'light', and 18px in the code [token-drift]"#
-                    + " (in the code at light.css:1:57)",
-                #"dark.tokens.json:1:133 «"paper"» warning: token 'core.paper' is #000000 in theme 'dark', and #000010 in the code "#
-                    + #"[token-drift] → {"colorSpace":"srgb","components":[0,0,0.0627]} (in the code at dark.css:1:39)"#,
+                #"base.tokens.json:1:255 «"gap"» warning: token 'core.gap' is 16 in theme 'light', and 18px in the code [token-drift]"#
+                    + " (in the code at light.css:1:59)",
+                #"dark.tokens.json:1:154 «"paper"» warning: token 'core.paper' is #000000 in theme 'dark', and #000010 in the code "#
+                    + #"[token-drift] → {"colorSpace":"srgb","components":[0,0,0.0627]} (in the code at dark.css:1:40)"#,
             ])
         #expect(Self.themes(result) == ["light 4 1", "dark 4 1"])
         #expect(result.coverage.drifted == 2)

@@ -25,18 +25,18 @@ struct TokenPairs {
     /// Returns the path of the token for a name in code; nil without a token.
     mutating func path(of name: String) -> String? {
         if let path = found[name] { return path }
-        let path = lookUp(name)
+        let path = lookUp(name, besides: spelled)
         found.updateValue(path, forKey: name)
         return path
     }
 
     /// Returns the path of the token for a name as a design tool shows it, such as `var(--ink)`; nil without a token.
-    mutating func path(ofCodeSyntax text: String) -> String? {
+    func path(ofCodeSyntax text: String) -> String? {
         let name = text.hasPrefix("var(") && text.hasSuffix(")") ? text.dropFirst(4).dropLast() : text[...]
-        return path(of: String(name.prefix { $0 != "," }.drop { "-$@ ".contains($0) }))
+        return lookUp(String(name.prefix { $0 != "," }.drop { "-$@ ".contains($0) }), besides: [])
     }
 
-    private func lookUp(_ name: String) -> String? {
+    private func lookUp(_ name: String, besides spelled: Set<String>) -> String? {
         let exact = names.spelling(inCode: name)
         if let own = bySpelling[exact] ?? bySpelling[exact + ".$root"] { return own }
         for bare in names.bareNames(of: name) {

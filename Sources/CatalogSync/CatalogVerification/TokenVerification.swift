@@ -33,7 +33,7 @@ extension SourceVerification {
                 coverage.unknown["Token.value, \(token.theme ?? "")", default: 0] += 1
                 continue
             }
-            if tally.compared.insert(path).inserted { compareSyntax(of: stated, with: token, by: &pairs, &tally) }
+            if tally.compared.insert(path).inserted { compareSyntax(of: stated, with: token, by: pairs, &tally) }
             compare(stated, with: token, in: theme, of: registry, by: &pairs, &tally)
         }
         reportDrift(&tally)
@@ -104,7 +104,7 @@ extension SourceVerification {
 
     /// Checks the names in code that a design tool shows for a token, on the side of the source or of the catalog.
     private mutating func compareSyntax(
-        of stated: DesignToken, with declared: DeclaredToken, by pairs: inout TokenPairs, _ tally: inout TokenTally
+        of stated: DesignToken, with declared: DeclaredToken, by pairs: TokenPairs, _ tally: inout TokenTally
     ) {
         let own = OrderedRecords(codeSyntax: stated.extensions, at: stated.range)
         for syntax in declared.codeSyntax.isEmpty ? own : declared.codeSyntax {
@@ -120,7 +120,7 @@ extension SourceVerification {
         }
     }
 
-    /// Reports the differences of values, after all pairs are known.
+    /// Reports the differences of values, after the last pair.
     private mutating func reportDrift(_ tally: inout TokenTally) {
         var fixes = TokenFixes()
         let values = Dictionary(grouping: tally.drifts, by: \.stated.range).mapValues { Set($0.map(\.declared.value)) }

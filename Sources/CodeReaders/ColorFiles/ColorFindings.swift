@@ -15,7 +15,7 @@ package enum ColorFileRules {
         reason: "The value is neither compared with a token nor imported, so a difference from the code goes unnoticed."
     )
     .colors(
-        failing: "<resources><color name=\"ink\">reddish</color></resources>",
+        failing: "<resources><color name=\"ink\">#ff0000</color><color name=\"sky\">reddish</color></resources>",
         passing: "<resources><color name=\"ink\">#ff0000</color></resources>", at: "reddish")
 
     package static let all = [syntax, value]

@@ -144,7 +144,8 @@ struct SharedTokenParityTests {
         #expect(
             names.sorted() == [
                 "component.input.font-family", "component.tooltip.font-family", "component.tooltip.line-height",
-                "primitive.font.sans", "primitive.line-height.dense", "primitive.line-height.denser",
+                "primitive.font.mono", "primitive.font.sans", "primitive.line-height.dense",
+                "primitive.line-height.denser",
                 "primitive.line-height.loose", "primitive.line-height.looser", "primitive.line-height.normal",
             ])
     }
