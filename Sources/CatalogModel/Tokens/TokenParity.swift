@@ -38,7 +38,7 @@ package struct TokenParity: Equatable, Sendable {
     }
 
     package mutating func add(
-        _ category: Category, _ token: String, theme: String? = nil, catalog: String = "", source: String = ""
+        _ category: Category, of token: String, theme: String? = nil, catalog: String = "", source: String = ""
     ) {
         all[category, default: []].append(.init(token: token, theme: theme ?? "", catalog: catalog, source: source))
     }
@@ -65,7 +65,7 @@ package struct TokenParity: Equatable, Sendable {
                 if member.name == "themes", texts.count == 3 {
                     counts.append(texts)
                 } else if let category = Category(rawValue: member.name), texts.count == 4 {
-                    add(category, texts[0], theme: texts[1], catalog: texts[2], source: texts[3])
+                    add(category, of: texts[0], theme: texts[1], catalog: texts[2], source: texts[3])
                 } else {
                     return nil
                 }

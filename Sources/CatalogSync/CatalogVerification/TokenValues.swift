@@ -18,7 +18,7 @@ struct TokenValues {
         if let old = TokenColor(stated)?.srgb, let new = TokenColor(declared)?.srgb {
             let channels = zip(
                 [old.red, old.green, old.blue, old.alpha], [new.red, new.green, new.blue, new.alpha])
-            return channels.allSatisfy(isSameChannel) ? .same : .different
+            return channels.allSatisfy { isSameChannel($0, as: $1) } ? .same : .different
         }
         if let old = TokenMeasure(stated), let new = TokenMeasure(declared) { return old.compare(with: new) }
         switch (stated, declared) {
@@ -37,7 +37,7 @@ struct TokenValues {
         agreements.max { $0.rawValue < $1.rawValue } ?? .same
     }
 
-    private func isSameChannel(_ old: Double, _ new: Double) -> Bool {
+    private func isSameChannel(_ old: Double, as new: Double) -> Bool {
         guard let tolerance else {
             // Half of the smallest step of a color in eight bits, and the loss of rounding to three digits.
             return abs(old - new) < 0.5 / 255 + 0.000_5

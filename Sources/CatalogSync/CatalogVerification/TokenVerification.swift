@@ -23,7 +23,7 @@ extension SourceVerification {
                 coverage.declared += 1
                 if ignored.hold([tokenName]) { continue }
                 coverage.missing += 1
-                tally.parity.add(.onlyInSource, tokenName, source: token.value.tokenText)
+                tally.parity.add(.onlyInSource, of: tokenName, source: token.value.tokenText)
                 diagnostics.report(.unknownToken(token.name, in: name))
                 continue
             }
@@ -52,7 +52,7 @@ extension SourceVerification {
                 token.type.map(declared.types.contains) ?? true
             else { continue }
             coverage.gone += 1
-            tally.parity.add(.onlyInCatalog, path, catalog: token.resolvedValue.tokenText)
+            tally.parity.add(.onlyInCatalog, of: path, catalog: token.resolvedValue.tokenText)
             diagnostics.report(.tokenNotInCode(token))
         }
         for theme in registry.themes {
@@ -79,7 +79,7 @@ extension SourceVerification {
         tally.agreeing.insert(stated.range)
         if agreement == .notation {
             let (old, new) = (stated.resolvedValue.tokenText, declared.value.tokenText)
-            tally.parity.add(.notation, stated.path, theme: title, catalog: old, source: new)
+            tally.parity.add(.notation, of: stated.path, theme: title, catalog: old, source: new)
             report(
                 VerificationRules.tokenNotation,
                 message:
@@ -95,7 +95,7 @@ extension SourceVerification {
             !theme.tokens.aliasChain(from: alias).contains(where: { $0.path == target })
         else { return }
         tally.drifted.insert(stated.path)
-        tally.parity.add(.alias, stated.path, theme: title, catalog: alias, source: target)
+        tally.parity.add(.alias, of: stated.path, theme: title, catalog: alias, source: target)
         report(
             VerificationRules.aliasDrift,
             message: "token '\(stated.path)' refers to '\(alias)'\(location), and to '\(target)' in the code; use one",
@@ -111,7 +111,7 @@ extension SourceVerification {
             let text = syntax.value.value
             guard let path = pairs.path(ofCodeSyntax: text), path != stated.path else { continue }
             tally.drifted.insert(stated.path)
-            tally.parity.add(.codeSyntax, stated.path, catalog: stated.path, source: text)
+            tally.parity.add(.codeSyntax, of: stated.path, catalog: stated.path, source: text)
             report(
                 VerificationRules.codeSyntax,
                 message:
@@ -128,7 +128,7 @@ extension SourceVerification {
             let location = theme.map { " in theme '\($0)'" } ?? ""
             let (old, new) = (stated.resolvedValue.tokenText, declared.value.tokenText)
             tally.drifted.insert(stated.path)
-            tally.parity.add(.value, stated.path, theme: theme, catalog: old, source: new)
+            tally.parity.add(.value, of: stated.path, theme: theme, catalog: old, source: new)
             // Themes can share a token, so the new value must be right in all of them.
             let isCertain = !tally.agreeing.contains(stated.range) && values[stated.range]?.count == 1
             report(
