@@ -12,7 +12,7 @@ class CheckTests(TrialCase):
     def test_a_valid_change_passes_with_changes_and_health_in_the_summary(self):
         self.replace("[small, medium, large]", "[small, medium, large, huge]")
         self.assert_status(0, self.checked_out())
-        for text in ["## Component catalog\n", "### Findings\n\nPassed.\n", "### Changes from `main`\n", "'huge'", "## Health: "]:
+        for text in ["## Component catalog\n", "### Findings\n\nPassed.\n", "### Changes from `main`\n", "'huge'", "\n#### Health: "]:
             self.assertIn(text, self.summary)
         self.assertNotIn("### Entries and code", self.summary)
         self.assertEqual(self.outputs, "check=true\n")
