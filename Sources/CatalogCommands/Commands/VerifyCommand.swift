@@ -78,7 +78,7 @@ struct VerifyCommand: AsyncParsableCommand, CatalogReadingCommand {
         let all = registry.configuration.sources.orEmpty()
         guard !all.isEmpty else { throw CommandError(.noSources(at: registry.configuration.name?.range)) }
         for name in source where all[name] == nil {
-            throw CommandError(.unknownSource(name, known: all.names))
+            throw CommandError(.unknownSource(name, candidates: all.names))
         }
         let sources = CatalogSources(of: path)
         var found = Diagnostics()

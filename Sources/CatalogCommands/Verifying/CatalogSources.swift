@@ -182,10 +182,11 @@ extension Diagnostic {
             at: range)
     }
 
-    static func unknownSource(_ name: String, known: [String]) -> Diagnostic {
-        let fix = suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
+    static func unknownSource(_ name: String, candidates: [String]) -> Diagnostic {
+        let fix = suggestion(for: name, among: candidates).map { "did you mean '\($0)'?" }
         let all =
-            known.isEmpty ? "name one under 'sources'" : "there are \(known.map { "'\($0)'" }.joined(separator: ", "))"
+            candidates.isEmpty
+            ? "name one under 'sources'" : "there are \(candidates.map { "'\($0)'" }.joined(separator: ", "))"
         return Diagnostic(
             VerificationRules.unknownSource, "catalog.yaml has no source '\(name)'; \(fix ?? all)", at: nil)
     }

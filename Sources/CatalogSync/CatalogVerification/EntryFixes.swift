@@ -16,10 +16,10 @@ struct EntryFixes {
     /// Values by location, each with its key, or with the key of the list around.
     ///
     /// Several values can have one location: the name of a function locates an entry, a type and an overload.
-    private typealias Places = [SourceRange: [(key: String?, list: String?, value: YAMLNode)]]
+    private typealias Locations = [SourceRange: [(key: String?, list: String?, value: YAMLNode)]]
 
-    private static func locations(in components: [DeclaredComponent]) -> Places {
-        var all: Places = [:]
+    private static func locations(in components: [DeclaredComponent]) -> Locations {
+        var all: Locations = [:]
         func add(_ node: YAMLNode, key: String?, in list: String? = nil) {
             all[node.range, default: []].append((key, list, node))
             switch node.content {
@@ -127,7 +127,7 @@ struct EntryFixes {
     }
 
     private mutating func editor(of file: SourceFile) -> YAMLEditor? {
-        if let known = editors[file.path] { return known }
+        if let editor = editors[file.path] { return editor }
         guard file.path.hasSuffix(".yaml") || file.path.hasSuffix(".yml") else { return nil }
         var found = Diagnostics()
         editors[file.path] = YAMLEditor(file, diagnostics: &found)

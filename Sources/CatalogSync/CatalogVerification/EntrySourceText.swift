@@ -233,8 +233,8 @@ struct EntrySourceText {
     }
 
     private static func sorted(_ names: [String], by order: [String]) -> [String] {
-        let known = names.filter(order.contains)
-        var waiting = order.filter(known.contains)[...]
+        let listed = names.filter(order.contains)
+        var waiting = order.filter(listed.contains)[...]
         return names.map { order.contains($0) ? waiting.popFirst() ?? $0 : $0 }
     }
 }

@@ -48,11 +48,11 @@ struct PairedThemes {
 
     /// Returns the findings about themes on one side only, each with the name of the theme.
     func findings(in source: String) -> [(theme: String, diagnostic: Diagnostic)] {
-        let known = (source: names.sorted(), catalog: themes.map(\.name))
+        let candidates = (source: names.sorted(), catalog: themes.map(\.name))
         return stated.compactMap { pair in
-            if !names.contains(pair.name) { return (pair.name, .unknownTheme(pair.key, among: known.source)) }
-            let isKnown = known.catalog.contains(pair.value.value)
-            return isKnown ? nil : (pair.name, .unknownTheme(pair.value, among: known.catalog))
+            if !names.contains(pair.name) { return (pair.name, .unknownTheme(pair.key, among: candidates.source)) }
+            let isCatalogTheme = candidates.catalog.contains(pair.value.value)
+            return isCatalogTheme ? nil : (pair.name, .unknownTheme(pair.value, among: candidates.catalog))
         }
             + unpaired.map { name in
                 let message =
@@ -64,8 +64,8 @@ struct PairedThemes {
 }
 
 extension Diagnostic {
-    fileprivate static func unknownTheme(_ name: Text, among known: [String]) -> Diagnostic {
-        let list = known.map { "'\($0)'" }.joined(separator: ", ")
+    fileprivate static func unknownTheme(_ name: Text, among candidates: [String]) -> Diagnostic {
+        let list = candidates.map { "'\($0)'" }.joined(separator: ", ")
         return Diagnostic(
             VerificationRules.sourceFiles, "unknown theme '\(name.value)'; use one of \(list)", at: name.range)
     }

@@ -96,9 +96,9 @@ extension SourceVerification {
         }
         // Texts that are not translatable need no translations.
         if texts.contains(where: { !$0.isTranslatable }) { return }
-        let known = Set(texts.compactMap(\.language))
+        let translated = Set(texts.compactMap(\.language))
         let stands = Set(stated.translations.orEmpty().map(\.name))
-        let missing = languages.filter { !known.contains($0) && !stands.contains($0) }.map { "'\($0)'" }
+        let missing = languages.filter { !translated.contains($0) && !stands.contains($0) }.map { "'\($0)'" }
         if !missing.isEmpty {
             report(
                 VerificationRules.missingTranslation,
