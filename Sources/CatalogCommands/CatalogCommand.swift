@@ -2,6 +2,9 @@ import ArgumentParser
 
 /// The root command `catalog` of the command line, with all subcommands such as `build` and `check`.
 struct CatalogCommand: AsyncParsableCommand {
+    /// The version of the program, as in the product changelog.
+    static let programVersion = "0.2.0"
+
     static let configuration = CommandConfiguration(
         commandName: "catalog",
         abstract: "Maintain a catalog of user interface components and render it as pages, schemas, stubs and tokens.",
@@ -12,7 +15,7 @@ struct CatalogCommand: AsyncParsableCommand {
             Exit status: 0 for success; 1 for errors in the catalog or on the disk; 2 for differences (build --check, \
             check --fix --diff, stub --diff, stub --merge, diff --fail-on, verify, health); 64 for a usage error.
             """,
-        version: "catalog 0.1.0, entry format 1",
+        version: "catalog \(programVersion), entry format 1",
         groupedSubcommands: [
             CommandGroup(
                 name: "Author",

@@ -17,7 +17,8 @@ private struct SARIFLog {
                 [
                     "tool": [
                         "driver": [
-                            "name": "catalog", "fullName": "Component Catalog", "semanticVersion": "0.1.0",
+                            "name": "catalog", "fullName": "Component Catalog",
+                            "semanticVersion": .string(CatalogCommand.programVersion),
                             "rules": .array(report.rules.map(rule)),
                         ]
                     ],
