@@ -146,7 +146,8 @@ struct VisibilityTests {
         let built = try program.run("build")
         #expect(built.status == 1)
         #expect(built.errors.contains("'privat' is not a valid value of option 'visibility'; did you mean 'private'?"))
+        // The table of a backend with longer values wraps this one.
         let listed = try program.run("backends").output
-        #expect(listed.matches(of: /list of public \| protected \| internal \| private/).count == 5)
+        #expect(listed.matches(of: /visibility +list of public \|(?: protected \| internal \| private)?/).count == 5)
     }
 }
