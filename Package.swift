@@ -233,8 +233,8 @@ let package = Package(
         .testTarget(
             name: "TokensBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogSyntax", "CatalogTokens", "CodeReaders", "CatalogRendering", "TokensBackend",
-                "CatalogTestSupport",
+                "CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogLoading", "CodeReaders", "CatalogRendering",
+                "TokensBackend", "CatalogCommands", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
             name: "TrialCatalogTests",

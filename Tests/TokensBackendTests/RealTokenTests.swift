@@ -20,7 +20,8 @@ struct RealTokenTests {
     @Test(arguments: systems.map(\.name), ["resolve", "keep"])
     func handedOut(name: String, aliases: String) throws {
         let system = try #require(Self.systems.first { $0.name == name })
-        let (tokens, sound) = try Self.tokens(system.name, system.files)
+        let real = try RealTokenSystem(system.name, system.files)
+        let (tokens, sound) = (real.all, real.sound)
         #expect(tokens.all.count == system.count)
         #expect(tokens.all.count - sound.all.count == system.without)
         let catalog = TokenCatalog(TokenTheme.only(sound))
@@ -37,33 +38,6 @@ struct RealTokenTests {
         let written = try rendered.tokens()
         #expect(written.all.map(\.path) == sound.all.map(\.path))
         #expect(written.all.map(\.resolvedValue) == sound.all.map(\.resolvedValue))
-    }
-
-    /// All tokens, and those that no finding is an error of: no catalog has the others.
-    private static func tokens(_ system: String, _ files: [String], sourceLocation: SourceLocation = #_sourceLocation)
-        throws -> (all: DesignTokens, sound: DesignTokens)
-    {
-        var found = Diagnostics()
-        let documents = try files.map { name in
-            let url = SharedData.url("data/tokens/systems/\(system)/\(name).tokens.json")
-            let file = SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
-            return (
-                file: file,
-                root: try #require(YAMLReader.read(file, diagnostics: &found), sourceLocation: sourceLocation)
-            )
-        }
-        let tokens = TokenLoader.load(documents, diagnostics: &found)
-        let faults = found.all.filter { $0.severity == .error }.compactMap(\.range)
-        var broken = Set(
-            faults.compactMap { location in tokens.all.filter { $0.range <= location }.max { $0.range < $1.range } }
-                .map(\.path))
-        // And those that lead there.
-        while let token = tokens.all.first(where: {
-            !broken.contains($0.path) && !broken.isDisjoint(with: $0.references)
-        }) {
-            broken.insert(token.path)
-        }
-        return (tokens, DesignTokens(tokens.all.filter { !broken.contains($0.path) }, groups: tokens.groups))
     }
 
     /// The examples of the specification and the fixtures of two other tools: each file without errors by itself.

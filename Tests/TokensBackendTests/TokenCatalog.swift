@@ -61,10 +61,10 @@ struct TokenCatalog {
         return TokenLoader.load([(file: file, root: root)], diagnostics: &diagnostics)
     }
 
-    /// What the backend makes of it.
-    func rendered(_ options: KeyValuePairs<String, JSONValue> = [:], sourceLocation: SourceLocation = #_sourceLocation)
-        throws -> RenderedTokens
-    {
+    /// The options of the backend with the ones given.
+    static func options(
+        _ options: KeyValuePairs<String, JSONValue>, sourceLocation: SourceLocation = #_sourceLocation
+    ) -> BackendOptions {
         let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
         let backend = TokensBackend()
         var found = Diagnostics()
@@ -72,8 +72,17 @@ struct TokenCatalog {
             OrderedRecords(options.map { .init(key: Text($0, at: range), value: Located($1, at: range)) }),
             against: backend.options, backendName: backend.name, diagnostics: &found)
         #expect(found.all.map(\.message) == [], sourceLocation: sourceLocation)
+        return checked
+    }
+
+    /// What the backend makes of it.
+    func rendered(_ options: KeyValuePairs<String, JSONValue> = [:], sourceLocation: SourceLocation = #_sourceLocation)
+        throws -> RenderedTokens
+    {
+        let options = Self.options(options, sourceLocation: sourceLocation)
+        var found = Diagnostics()
         var files: [String: String] = [:]
-        for unit in backend.plan(registry, options: checked) {
+        for unit in TokensBackend().plan(registry, options: options) {
             let rendering = unit.render()
             found.merge(rendering.diagnostics)
             #expect(rendering.files.map(\.path) == unit.paths, sourceLocation: sourceLocation)
