@@ -234,7 +234,7 @@ let package = Package(
             name: "TokensBackendTests",
             dependencies: [
                 "CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogLoading", "CodeReaders", "CatalogRendering",
-                "TokensBackend", "CatalogCommands", "CatalogTestSupport", "TrialCatalogs",
+                "TokensBackend", "CatalogCommands", "SourceCode", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
             name: "TrialCatalogTests",

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
+import SourceCode
 @testable import TokensBackend
 
 /// The files and names of a format as a reader sees them: files that are read together, layers and names.
@@ -36,9 +37,11 @@ struct FormatLayout {
         case .compose:
             let object = identifier.prefix(1).uppercased() + identifier.dropFirst() + "Tokens"
             return [(Self.layer(object), name), ("", "\(object)/\(name)")]
-        case .ts: return [(Self.layer(identifier), name), ("", "\(identifier)/\(name)")]
+        case .ts:
+            let object = TypeScriptNames.binding(identifier) ?? identifier
+            return [(Self.layer(object), name), ("", "\(object)/\(name)")]
         case .scss: return [(Self.layer(theme.name), name)]
-        case .css, .tailwind: return [(Self.layer(theme.name), String(name.dropFirst(2)))]
+        case .css, .tailwind: return [(Self.layer(theme.name), String(name.dropFirst(2)).replacing("/", with: "-"))]
         case .xcassets, .android: return [(appearance(of: index), name)]
         case .figma:
             let title = themes[index].configuration?.title?.value ?? theme.name
@@ -61,10 +64,10 @@ struct FormatLayout {
 
     private static func layer(_ name: String) -> String { EntryID(kebabCasing: name)?.rawValue ?? "theme" }
 
-    /// The largest difference of a component of a color: half a byte for hex digits, else the last decimal.
+    /// The largest difference of a component of a color: half a byte where colors have bytes, else the last decimal.
     var tolerance: Double {
         switch format {
-        case .compose, .android, .figma: 0.5 / 255 + 0.000_1
+        case .compose, .android, .figma, .css, .tailwind, .scss, .ts, .jsonFlat: 0.5 / 255 + 0.000_1
         default: 0.000_5
         }
     }
