@@ -6,6 +6,12 @@ public enum FontWeight {
     /// Name → number.
     public static let numbers = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.number) })
 
+    /// SwiftUI's names by number (SwiftUI, "Font.Weight").
+    public static let swiftNames: [Int: String] = [
+        100: "ultraLight", 200: "thin", 300: "light", 400: "regular", 500: "medium", 600: "semibold", 700: "bold",
+        800: "heavy", 900: "black",
+    ]
+
     private static let named: [(name: String, number: Int)] = [
         ("thin", 100), ("hairline", 100), ("extra-light", 200), ("ultra-light", 200), ("light", 300), ("normal", 400),
         ("regular", 400), ("book", 400), ("medium", 500), ("semi-bold", 600), ("demi-bold", 600), ("bold", 700),

@@ -56,7 +56,7 @@ package enum ColorResources {
         for element in root.elements {
             guard let name = element["name"] else { continue }
             let kind = element.name == "item" ? element["type"]?.value ?? "" : element.name
-            guard kind == "color" || kind == "dimen" else { continue }
+            guard kind == "color" || kind == "dimen" || kind == "integer" else { continue }
             if let problem = TokenNameProblem(name.value) {
                 diagnostics.report(.unusableColor(problem.words, at: name.range))
                 continue
@@ -66,7 +66,13 @@ package enum ColorResources {
                 continue
             }
             let text = trimmed(element.located)
-            if kind == "dimen" {
+            if kind == "integer" || element["format"]?.value == "float", let number = TokenText.number(text.value) {
+                all.types.insert("number")
+                found.tokens.append(
+                    .init(name: name, theme: found.theme, type: "number", value: number, at: text.range))
+            } else if kind == "integer" {
+                all.addUnknown(name)
+            } else if kind == "dimen" {
                 if text.value.hasPrefix("@") || text.value.hasPrefix("?") {
                     all.addUnknown(name)
                 } else if let size = dimension(text.value) {

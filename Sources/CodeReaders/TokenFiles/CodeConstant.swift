@@ -6,6 +6,10 @@ struct CodeConstant {
     let path: [String]
     /// The tokens of the value; at least one.
     let value: [CodeToken]
+    /// The constant that changes a property with the name; nil for a declaration.
+    var owner: String?
+    /// Whether the constant implements one of an interface.
+    var isOverride = false
 
     /// Returns the constants outside of functions, in the order of the file.
     static func all(in bytes: [UInt8], syntax: CodeSyntax) -> [CodeConstant] {
@@ -67,7 +71,13 @@ struct CodeConstant {
                 } else if token.isSign("}") {
                     _ = scopes.popLast()
                 } else if isInObject {
-                    if token.kind != .sign, takeSigns(":") { readValue(token.innerText ?? token.text) }
+                    if token.kind == .sign { continue }
+                    let name = token.innerText ?? token.text
+                    if takeSigns(":") {
+                        readValue(name)
+                    } else if next.isSign(",") || next.isSign("}"), let path {
+                        constants.append(CodeConstant(path: path + [name], value: [token]))
+                    }
                 } else if token.kind == .word, path != nil {
                     if Self.types.contains(token.text), next.kind == .word {
                         pendingType = next.text
@@ -97,6 +107,7 @@ struct CodeConstant {
             var name: String?
             var hasType = false
             let start = index
+            let isOverride = start > 1 && tokens[start - 2].text == "override"
             while index < tokens.count, !takeSigns("=") {
                 let token = tokens[index]
                 if token.kind == .word, Self.constantWords.contains(token.text) || Self.types.contains(token.text) {
@@ -111,11 +122,11 @@ struct CodeConstant {
                 }
                 index += 1
             }
-            if let name { readValue(name) }
+            if let name { readValue(name, isOverride: isOverride) }
         }
 
         /// Reads a value up to the end of the line or of the member; an object of JavaScript becomes a scope.
-        private mutating func readValue(_ name: String?) {
+        private mutating func readValue(_ name: String?, isOverride: Bool = false) {
             if syntax == .script, takeSigns("{") { return scopes.append(.object(name)) }
             let first = index
             var depth = 0
@@ -131,7 +142,21 @@ struct CodeConstant {
                 index += 1
             }
             guard first < index, let path else { return }
-            constants.append(CodeConstant(path: path + [name ?? "default"], value: Array(tokens[first..<index])))
+            let value = Array(tokens[first..<index])
+            let changes = syntax == .swift && value[0].isSign("{") ? Self.changes(value, path: path, owner: name) : []
+            if !changes.isEmpty { return constants += changes }
+            constants.append(
+                CodeConstant(path: path + [name ?? "default"], value: value, isOverride: isOverride))
+        }
+
+        /// Returns the assignments to properties in a closure, as in `{ var copy = Tokens(); copy.ink = …; return copy }`.
+        private static func changes(_ code: [CodeToken], path: [String], owner: String?) -> [CodeConstant] {
+            let starts = code.indices.filter { code[$0].isFirstInLine } + [code.count]
+            return zip(starts, starts.dropFirst()).compactMap { start, end in
+                guard end - start > 4, code[start + 1].isSign("."), code[start + 3].isSign("=") else { return nil }
+                let name = code[start + 2].text.filter { $0 != "`" }
+                return CodeConstant(path: path + [name], value: Array(code[(start + 4)..<end]), owner: owner)
+            }
         }
     }
 }

@@ -23,16 +23,20 @@ struct CodeConstantsFile {
         } ?? false
     }
 
-    /// The tokens of the file, and of each type that declares the names of a dark type.
+    /// The tokens of the file, and of each type that declares the names of a dark type, implements the same interface, or
+    /// is a member of `themes`.
     var parts: [ForeignTokens.Part] {
         let constants = CodeConstant.all(in: file.bytes, syntax: syntax)
         let names = Set(constants.map(\.path))
+        let listed = Set(constants.filter { $0.path.first == "themes" }.compactMap { $0.value.last?.text })
         let types = Dictionary(grouping: constants.filter { $0.path.count > 1 }) { Array($0.path.dropFirst()) }
-            .values.map { Set($0.map { $0.path[0] }) }
-        let themes = types.filter { $0.count > 1 && $0.contains { $0.lowercased().contains("dark") } }
-            .reduce(into: Set()) { $0.formUnion($1) }
+            .values.map { (names: Set($0.map { $0.path[0] }), isOverride: $0.allSatisfy(\.isOverride)) }
+        let themes = types.filter { names, isOverride in
+            names.count > 1
+                && (isOverride || names.isSubset(of: listed) || names.contains { $0.lowercased().contains("dark") })
+        }.reduce(into: Set()) { $0.formUnion($1.names) }
         var parts: [ForeignTokens.Part] = [.init(name: CatalogPath.stem(of: file.path))]
-        for constant in constants {
+        for constant in constants where constant.path[0] != "themes" || listed.isDisjoint(with: themes) {
             let start = constant.value.first?.bytes.lowerBound ?? 0
             let end = constant.value.last?.bytes.upperBound ?? start
             var value = value(constant, among: names)
@@ -41,7 +45,8 @@ struct CodeConstantsFile {
             }
             let range = SourceRange(file: file, from: start, to: end)
             guard themes.contains(constant.path[0]) else {
-                parts[0].tokens.append(.init(path: constant.path, value: value, range: range))
+                let layer = constant.owner.flatMap { EntryID(kebabCasing: $0)?.rawValue }
+                parts[0].tokens.append(.init(path: constant.path, layer: layer, value: value, range: range))
                 continue
             }
             let token = ForeignTokens.Token(path: Array(constant.path.dropFirst()), value: value, range: range)
@@ -74,10 +79,14 @@ struct CodeConstantsFile {
         }
         if let open = tokens.firstIndex(where: { $0.isSign("(") }), tokens.last?.isSign(")") == true, open > 0 {
             let name = tokens[open - 1].text
+            let arguments = tokens[(open + 1)...].dropLast()
+            let numbers = arguments.map(\.text).joined().filter { $0 != "f" }
+            if name == "FontWeight" { return TokenText.value(numbers, hint: .fontWeight) }
+            if name == "CubicBezierEasing" { return TokenText.value("cubic-bezier(\(numbers))") }
             guard ["Color", "UIColor", "NSColor", "init"].contains(name) else {
                 return .unread("is a call of '\(name)', which is not evaluated")
             }
-            return ColorCall(tokens[(open + 1)...].dropLast(), syntax: syntax).color.map { .value($0, type: "color") }
+            return ColorCall(arguments, syntax: syntax).color.map { .value($0, type: "color") }
                 ?? .unread("is a color in an unknown notation")
         }
         if tokens.allSatisfy({ $0.kind == .word || $0.isSign(".") }) {
@@ -91,6 +100,11 @@ struct CodeConstantsFile {
         _ tokens: [CodeToken], of constant: CodeConstant, among names: Set<[String]>
     ) -> ForeignTokens.Value {
         let words = tokens.filter { $0.kind == .word }.map(\.text)
+        if words.dropLast().suffix(2) == ["Font", "Weight"],
+            let weight = FontWeight.swiftNames.first(where: { $0.value == words.last })
+        {
+            return .value(.number(String(weight.key)), type: "fontWeight")
+        }
         let candidates = [constant.path.dropLast() + words, words]
         guard let path = candidates.first(where: names.contains) else {
             return .unread("is '\(words.joined(separator: "."))', which only another file declares")

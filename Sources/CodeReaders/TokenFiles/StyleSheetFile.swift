@@ -40,9 +40,13 @@ package struct StyleSheetFile {
         var title: String?
         var tokens: [ForeignTokens.Token] = []
         var shared: Set<String> = []
+        var maps: Set<String> = []
         var indices: [[String]: Int] = [:]
         for declaration in declarations {
             let block = StyleBlock(declaration.blocks)
+            if declaration.name.hasPrefix("$"), declaration.value.hasPrefix("(") {
+                maps.insert(Self.name(declaration.name))
+            }
             if block.layer == nil, !block.isLocal { shared.insert(declaration.name) }
             title = title ?? block.title
         }
@@ -60,9 +64,21 @@ package struct StyleSheetFile {
                 tokens.append(.init(path: path, value: .unread("is declared for '\(around)' only"), range: range))
                 continue
             }
-            for (path, value) in values(declaration.value, of: declaration.name, path: path, depth: 0) {
-                let token = ForeignTokens.Token(path: path, layer: block.layer, value: value, range: range)
-                let key = [block.layer ?? ""] + path
+            let all = values(declaration.value, of: declaration.name, path: path, depth: 0)
+            let themes = Set(all.filter { $0.path.count == 3 && names.contains("$" + $0.path[2]) }.map(\.path[1]))
+            for (path, value) in all {
+                // A member with the value of a whole map, or of the variable with its name, repeats tokens.
+                if path.count > 1, case .alias(let target) = value,
+                    target == [path[path.count - 1]] || target.count == 1 && maps.contains(target[0])
+                {
+                    continue
+                }
+                var token = ForeignTokens.Token(path: path, layer: block.layer, value: value, range: range)
+                // The values of variables by theme, as in `$themes: (dark: (ink: #fff))`.
+                if path.count == 3, themes.contains(path[1]), let theme = EntryID(kebabCasing: path[1]) {
+                    token = .init(path: [path[2]], layer: theme.rawValue, value: value, range: range)
+                }
+                let key = [token.layer ?? ""] + token.path
                 // A later declaration overrides an earlier one with the same theme.
                 if let index = indices[key] { tokens[index] = token } else { tokens.append(token) }
                 indices[key] = indices[key] ?? tokens.count - 1

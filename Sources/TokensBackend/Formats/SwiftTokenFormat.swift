@@ -6,12 +6,6 @@ struct SwiftTokenFormat: TokenFormat {
     let format = TokenSettings.Format.swift
     let cases = [NameCase.camel, .pascal, .snake]
 
-    /// Font weights by number (SwiftUI, "Font.Weight").
-    private static let weights: [Double: String] = [
-        100: "ultraLight", 200: "thin", 300: "light", 400: "regular", 500: "medium", 600: "semibold", 700: "bold",
-        800: "heavy", 900: "black",
-    ]
-
     func write(_ value: TypedValue) throws(TokenFormatError) -> FormattedValue? {
         switch value.type {
         case "color": return try color(value)
@@ -25,7 +19,7 @@ struct SwiftTokenFormat: TokenFormat {
             let names = value.families.map(SwiftLiteral.string).joined(separator: ", ")
             return FormattedValue(text: "[\(names)]", type: "[String]")
         case "fontWeight":
-            guard let name = value.number.flatMap({ Self.weights[$0] }) else {
+            guard let name = value.number.flatMap(Int.init(exactly:)).flatMap({ FontWeight.swiftNames[$0] }) else {
                 throw TokenFormatError(reason: "Font.Weight has the weights 100, 200, … 900 only")
             }
             return FormattedValue(text: "Font.Weight.\(name)", type: "Font.Weight")
