@@ -70,7 +70,7 @@ struct CodeConstantsFile {
         }
         let text = tokens.map(\.text).joined()
         for unit in [".dp", ".sp"] where text.hasSuffix(unit) {
-            return TokenText.value(String(text.dropLast(unit.count)) + unit.dropFirst())
+            return TokenText.value(text.dropLast(unit.count).filter { !"()".contains($0) } + unit.dropFirst())
         }
         if case .value(let number, let type) = TokenText.value(text.hasSuffix("f") ? String(text.dropLast()) : text),
             type == "number"
