@@ -132,13 +132,13 @@ struct CodeConstant {
             var depth = 0
             while index < tokens.count {
                 let token = tokens[index]
+                // A line that begins with a dot continues the value.
+                if index > first, depth == 0, token.isFirstInLine, !token.isSign("."), !isInObject { break }
                 if token.kind == .sign {
                     if "([{".contains(token.text) { depth += 1 }
                     if ")]}".contains(token.text) { depth -= 1 }
                     if depth < 0 || depth == 0 && ";,".contains(token.text) { break }
                 }
-                // A line that begins with a dot continues the value.
-                if index > first, depth == 0, token.isFirstInLine, !token.isSign("."), !isInObject { break }
                 index += 1
             }
             guard first < index, let path else { return }

@@ -65,9 +65,10 @@ struct CodeConstantsFile {
         let tokens = constant.value
         let order: ColorText.HexOrder = syntax == .kotlin ? .alphaFirst : .alphaLast
         if tokens.count == 1, tokens[0].kind == .text {
-            guard let text = tokens[0].innerText else { return .unread("is a text with substitutions") }
-            return TokenText.value(text, order: order)
+            guard let text = Self.text(tokens[0]) else { return .unread("is a text with substitutions") }
+            return TokenText.value(text, order: order, name: constant.path.last ?? "")
         }
+        if let fonts = Self.texts(tokens) { return .value(.array(fonts.map(JSONValue.string)), type: "fontFamily") }
         let text = tokens.map(\.text).joined()
         for unit in [".dp", ".sp"] where text.hasSuffix(unit) {
             return TokenText.value(text.dropLast(unit.count).filter { !"()".contains($0) } + unit.dropFirst())
@@ -93,6 +94,29 @@ struct CodeConstantsFile {
             return reference(tokens, of: constant, among: names)
         }
         return .unread("is a formula, which is not evaluated")
+    }
+
+    /// Returns a text with escapes of quotes and backslashes only; nil for other texts.
+    private static func text(_ token: CodeToken) -> String? {
+        if let plain = token.innerText { return plain }
+        guard let contents = QuotedLiteral(token.text)?.contents, !contents.contains("${") else { return nil }
+        var text = ""
+        var isEscaped = false
+        for character in contents {
+            if isEscaped, !"\\\"'`".contains(character) { return nil }
+            isEscaped = character == "\\" && !isEscaped
+            if !isEscaped { text.append(character) }
+        }
+        return text
+    }
+
+    /// Returns the texts of a list such as `["Inter", "serif"]` or `listOf("Inter", "serif")`; nil for other values.
+    private static func texts(_ tokens: [CodeToken]) -> [String]? {
+        let list = tokens.first?.text == "listOf" ? tokens.dropFirst() : tokens[...]
+        guard list.count > 2, list.first?.isSign("[") == true || list.first?.isSign("(") == true else { return nil }
+        let items = list.dropFirst().dropLast().split { $0.isSign(",") }
+        let texts = items.compactMap { $0.count == 1 ? $0.first.flatMap(text) : nil }
+        return texts.count == items.count ? texts : nil
     }
 
     /// Returns the alias for the name of another constant, in the same type or with the names around.

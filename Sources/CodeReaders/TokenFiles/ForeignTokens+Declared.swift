@@ -6,7 +6,7 @@ extension ForeignTokens {
     /// A token with a reference that leads to no value is left out, because the catalog would have an error.
     func declare(in all: inout DeclaredTokens) {
         var ends = ReferenceEnds(tokens)
-        for token in tokens {
+        for token in tokens.flatMap({ ends.byLayer($0) }) {
             if let problem = TokenNameProblem(token.name) {
                 all.addUnknown(Text("", at: token.range), because: "has an unusable name: \(problem.words)")
                 continue
@@ -52,6 +52,24 @@ private struct ReferenceEnds {
 
     init(_ tokens: [ForeignTokens.Token]) {
         byPath = Dictionary(grouping: tokens) { $0.path.joined(separator: ".") }
+    }
+
+    /// Returns a token once for each layer in which it has a value, if it is an alias without a common value.
+    mutating func byLayer(_ token: ForeignTokens.Token) -> [ForeignTokens.Token] {
+        guard token.layer == nil else { return [token] }
+        var value = token.value
+        for _ in 0..<100 {
+            guard case .alias(let path) = value, let targets = byPath[path.joined(separator: ".")] else { break }
+            value = targets.first { $0.layer == nil }?.value ?? .unread("")
+            guard case .unread = value else { continue }
+            let copies = targets.compactMap(\.layer).compactMap { layer in
+                var copy = token
+                copy.layer = layer
+                return (try? end(of: copy)) == nil ? nil : copy
+            }
+            return copies.isEmpty ? [token] : copies
+        }
+        return [token]
     }
 
     mutating func end(of token: ForeignTokens.Token) throws(Problem) -> End {

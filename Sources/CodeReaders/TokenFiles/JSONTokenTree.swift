@@ -24,8 +24,10 @@ struct JSONTokenTree {
         let type = Self.type(of: group) ?? type
         let value = group["$value"] ?? (path.isEmpty ? nil : group["value"])
         // A group can have a child named 'value', which is an object with a value of its own.
-        let isChild = group["$value"] == nil && value?.mapping.map { $0["value"] != nil && $0["unit"] == nil } ?? false
+        let isChild = group["$value"] == nil && value?.mapping.map(Self.isToken) ?? false
         if let value, !isChild { return tokens.append(Token(path: path, type: type, value: value, whole: group)) }
+        // The token of the group itself.
+        if let root = group["$root"]?.mapping { add(root, path: path, type: type) }
         for pair in group.pairs where !pair.key.value.hasPrefix("$") {
             let name = pair.key.value
             if let child = pair.value.mapping {
@@ -37,6 +39,10 @@ struct JSONTokenTree {
                         range: pair.value.range))
             }
         }
+    }
+
+    private static func isToken(_ value: YAMLMapping) -> Bool {
+        value["$value"] != nil || value["value"] != nil && value["unit"] == nil
     }
 
     /// Keys of groups that describe the group.

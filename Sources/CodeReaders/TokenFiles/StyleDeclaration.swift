@@ -68,10 +68,10 @@ struct StyleDeclaration {
         private mutating func finish(at last: UInt8, of bytes: [UInt8], start: Int, end: Int) {
             let text = String(decoding: bytes, as: UTF8.self).trimmed
             if last == UInt8(ascii: "{") { return blocks.append(text) }
-            if text.hasPrefix("--") || text.hasPrefix("$"), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
+            if text.hasPrefix("--") || text.hasPrefix("$"), let colon = Self.colon(in: text.utf8) {
                 let value = String(text[text.utf8.index(after: colon)...]).trimmed
                 let whole = self.bytes[start..<max(start, end)]
-                let first = whole.firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? start
+                let first = Self.colon(in: whole).map { $0 + 1 } ?? start
                 let begin = whole[first...].firstIndex { !SyntaxScanner.isSpace($0) } ?? first
                 declarations.append(
                     .init(
@@ -79,6 +79,16 @@ struct StyleDeclaration {
                         blocks: blocks))
             }
             if last == UInt8(ascii: "}") { _ = blocks.popLast() }
+        }
+
+        /// Returns the index of the first colon outside of an escape.
+        private static func colon<Bytes: Collection<UInt8>>(in bytes: Bytes) -> Bytes.Index? {
+            var isEscaped = false
+            return bytes.firstIndex { byte in
+                if byte == UInt8(ascii: ":"), !isEscaped { return true }
+                isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+                return false
+            }
         }
 
         private mutating func skipComment() -> Bool {

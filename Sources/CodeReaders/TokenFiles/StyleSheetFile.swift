@@ -89,7 +89,7 @@ package struct StyleSheetFile {
 
     /// Returns the name of a property or variable without the marks and the escapes of CSS, such as `\.`.
     private static func name(_ written: String) -> String {
-        written.drop { $0 == "-" || $0 == "$" }.filter { $0 != "\\" }
+        CSSEscapes.decoded(String(written.drop { $0 == "-" || $0 == "$" }))
     }
 
     // MARK: Values
@@ -111,9 +111,10 @@ package struct StyleSheetFile {
             }
         }
         // Parentheses around a single value make a list of one.
-        return entries.count == 1
-            ? values(entries[0], of: name, path: path, depth: depth + 1)
-            : [(path, .unread("is a list, and no type of token has such lists"))]
+        if entries.count == 1 { return values(entries[0], of: name, path: path, depth: depth + 1) }
+        let fonts = TokenText.value(entries.joined(separator: ", "))
+        if case .value(_, type: "fontFamily") = fonts { return [(path, fonts)] }
+        return [(path, .unread("is a list, and no type of token has such lists"))]
     }
 
     private func value(_ text: String, of name: String) -> ForeignTokens.Value {
@@ -126,7 +127,7 @@ package struct StyleSheetFile {
         }
         if let color = bareColor(text, of: name) { return .value(color, type: "color") }
         if text.contains("var(") || text.contains("$") { return .unread("is a formula, which is not evaluated") }
-        return TokenText.value(text)
+        return TokenText.value(text, name: name)
     }
 
     /// Returns the path in `$ink`, `#{$ink}` or `map-get($colors, ink)`.

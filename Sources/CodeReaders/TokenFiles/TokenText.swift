@@ -4,8 +4,10 @@ import SourceCode
 /// A parser of values as text, such as `16px` or `cubic-bezier(0, 0, 1, 1)`, into values of the Design Tokens format.
 enum TokenText {
     /// Returns the value; the hint is the type stated by the source, in terms of the Design Tokens format.
+    ///
+    /// A text in quotes is a font if the name of the token has the word `family`.
     static func value(
-        _ text: String, hint: TokenHint = .none, order: ColorText.HexOrder = .alphaLast
+        _ text: String, hint: TokenHint = .none, order: ColorText.HexOrder = .alphaLast, name: String = ""
     ) -> ForeignTokens.Value {
         let text = text.trimmed
         if text.isEmpty { return .unread("has an empty value") }
@@ -17,7 +19,8 @@ enum TokenText {
         if let curve = curve(text) { return .value(curve, type: "cubicBezier") }
         if let layers = ShadowText.layers(text) { return .value(layers, type: "shadow") }
         if isComputed(text) { return .unread("is a formula, which is not evaluated") }
-        if text.contains(","), isFamilies(text) { return families(text) }
+        let isFont = text.contains(",") || name.lowercased().contains("family")
+        if isFont, isFamilies(text) { return families(text) }
         return .unread("is a text, and no type of token has texts")
     }
 
@@ -71,7 +74,7 @@ enum TokenText {
     private static func families(_ text: String) -> ForeignTokens.Value {
         let names = SyntaxScanner.parts(of: text).map { part in
             let name = part.trimmed
-            return QuotedLiteral(name)?.contents ?? name
+            return CSSEscapes.decoded(QuotedLiteral(name)?.contents ?? name)
         }
         guard !names.isEmpty, !names.contains("") else { return .unread("has an empty name of a font") }
         return .value(names.count == 1 ? .string(names[0]) : .array(names.map(JSONValue.string)), type: "fontFamily")

@@ -31,6 +31,11 @@ struct ReadTokens {
         }
     }
 
+    /// The number of tokens in the source: an alias with a value in several layers counts once.
+    var count: Int {
+        Set(declared.tokens.map(\.range)).count
+    }
+
     /// `name reason`.
     var omissions: [String] { declared.unread.map { "\($0.name.value) \($0.reason)" } }
 

@@ -18,7 +18,7 @@ struct SharedTokenSetTests {
     func swissPost() throws {
         let read = try Self.read("swisspost/tokens.json")
         #expect(read.findings.isEmpty)
-        #expect(read.lines.count + read.omissions.count == 3_035)
+        #expect(read.count + read.omissions.count == 3_035)
         #expect(read.omissions.count == 190)
         #expect(
             read.themes == [
@@ -38,10 +38,10 @@ struct SharedTokenSetTests {
         let base = try Self.read("baloise/Base.tokens.json")
         // The group 'FileUpload' occurs twice, and the second has two more tokens.
         #expect(base.findings.map(\.rule.id) == ["duplicate-key"])
-        #expect(base.lines.count + base.omissions.count == 1_509)
+        #expect(base.count + base.omissions.count == 1_509)
         let tcs = try Self.read("baloise/Tcs.tokens.json")
         #expect(tcs.findings.isEmpty)
-        #expect(tcs.lines.count + tcs.omissions.count == 1_189)
+        #expect(tcs.count + tcs.omissions.count == 1_189)
         let both = try Self.read("baloise/Base.tokens.json", "baloise/Tcs.tokens.json")
         #expect(both.themes == ["theme: base = base (default)", "theme: tcs = tcs"])
     }
@@ -50,7 +50,7 @@ struct SharedTokenSetTests {
     func synergy() throws {
         let read = try Self.read("synergy/figma-variables.json")
         // 787 variables in four modes, 68 in two, and 157 in one.
-        #expect(read.lines.count + read.omissions.count == 787 * 4 + 68 * 2 + 157)
+        #expect(read.count + read.omissions.count == 787 * 4 + 68 * 2 + 157)
         #expect(read.declared.layers?.modifiers.map(\.name) == ["deprecated-theme", "synergy-themes"])
         let styles = try Self.read(
             "synergy/sick2018_dark.css", "synergy/sick2018_light.css", "synergy/sick2025_dark.css",

@@ -65,6 +65,7 @@ struct RoundTrip {
     /// The counts on a line, then a line for each kind of exception.
     var lines: [String] {
         ["\(same) same, \(numbers) as numbers, \(unwritten) not in the format"]
-            + exceptions.map { "\($1) \($0)" }.sorted() + findings.map { "\($1) findings: \($0)" }.sorted()
+            + exceptions.map { "\($1) \($0): \(examples[$0] ?? "")" }.sorted()
+            + findings.map { "\($1) findings: \($0)" }.sorted()
     }
 }
