@@ -47,7 +47,7 @@ struct ReadBackTests {
     @Test("A group of JSON has a token of its own as '$root', and can have a child named 'value'")
     func groups() {
         let text = ##"""
-            { "color": { "$type": "color",
+            { "$extensions": { "com.figma.modeName": "Light" }, "color": { "$type": "color",
               "brand": { "$root": { "$value": "#000000" }, "hover": { "$value": "#ffffff" } },
               "field": { "value": { "$value": "#ff0000" }, "edge": { "$value": "#00ff00" } } } }
             """##
