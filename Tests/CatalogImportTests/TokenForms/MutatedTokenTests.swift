@@ -44,6 +44,15 @@ struct MutatedTokenTests {
             "enum Light { static let a = Color(hex: 0xFF003380) }\nenum Dark { static let a = UIColor(red: 1/255, green: 0, blue: 0, alpha: 1)\n static let b = a }\n"
         ),
         ("t.js", "const a = '#000';\nmodule.exports = { b: 'rgb(1,2,3)', c: { d: 4 }, e: a };\nexports.f = `x${a}`\n"),
+        (
+            "t.ts",
+            "export const light = { ink: '#000', fonts: \"\\\"A B\\\", serif\" } as const;\nexport const dark = { ink: '#fff' } as const;\nexport const themes = { light, dark } as const;\n"
+        ),
+        (
+            "F.swift",
+            "struct T {\n var a: Color = Color(.sRGB, red: 0, green: 0, blue: 0)\n var f = [\"A\", \"serif\"]\n static let d: T = {\n  var t = T()\n  t.a = Color(.displayP3, red: 1, green: 1, blue: 1)\n  return t\n }()\n}\n"
+        ),
+        ("e.css", ":root { --\\25ad \\ e\\:x: 1px; --i: initial; --u: var(--i) } .dark { --i: #000 }"),
     ]
 
     private static let awkward = [
