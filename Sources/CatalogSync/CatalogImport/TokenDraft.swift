@@ -7,6 +7,8 @@ struct DraftedToken: Equatable {
     let path: [String]
     let type: String?
     let value: JSONValue
+    /// The text of a new token; texts in the catalog stay.
+    var description: String?
 
     var name: String { path.joined(separator: ".") }
 }
@@ -42,11 +44,21 @@ struct TokenDraft {
                 let alias = token.alias.map { reference(to: Self.path(of: $0)) }
                 let written = token.written.map { $0.replacingReferences { pathsByDots[$0].map(reference) } }
                 tokens.append(
-                    DraftedToken(path: location(of: path), type: token.type, value: alias ?? written ?? token.value))
+                    DraftedToken(
+                        path: location(of: path), type: token.type, value: alias ?? written ?? token.value,
+                        description: token.description))
             }
             if !tokens.isEmpty { variants.append((theme, tokens)) }
         }
         for layers in declared.layers?.alternatives ?? [] { shareValues(of: layers) }
+        // Descriptions apply to all themes.
+        let described = Set(variants.first { $0.theme == nil }?.tokens.map(\.path) ?? [])
+        for variant in variants.indices where variants[variant].theme != nil {
+            for index in variants[variant].tokens.indices
+            where described.contains(variants[variant].tokens[index].path) {
+                variants[variant].tokens[index].description = nil
+            }
+        }
     }
 
     /// Moves the tokens of all alternatives to the common values, with the value of the first alternative; the others

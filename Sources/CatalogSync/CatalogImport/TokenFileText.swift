@@ -26,6 +26,7 @@ struct TokenFileText {
         var lines: [String] {
             if let token {
                 return (token.type.map { ["$type: \($0)"] } ?? []) + ["$value: \(YAMLValueText.flow(token.value))"]
+                    + (token.description.map { ["$description: \(YAMLValueText.flow(.string($0)))"] } ?? [])
             }
             return names.flatMap { name in
                 ["\(YAMLValueText.key(name)):"] + (groups[name]?.lines ?? []).map { "  " + $0 }

@@ -21,7 +21,8 @@ struct TokenMerge {
         let old = Dictionary(base.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let names = Set(theirs.map(\.path))
         for token in base where !names.contains(token.path) { vanish(token) }
-        for (index, token) in theirs.enumerated() where old[token.path] != token {
+        for (index, token) in theirs.enumerated() {
+            if let old = old[token.path], old.type == token.type, old.value == token.value { continue }
             merge(token, base: old[token.path], among: theirs, at: index)
         }
     }
@@ -59,6 +60,7 @@ struct TokenMerge {
         if let type = token.type { value["$type"] = .string(type) }
         // Add empty braces first: a value that is set within braces stays on one line.
         value["$value"] = isCollection ? .object(JSONObject()) : token.value
+        if let description = token.description { value["$description"] = .string(description) }
         let whole = token.path[(depth + 1)...].reversed().reduce(JSONValue.object(value)) { [$1: $0] }
         apply(
             .add(

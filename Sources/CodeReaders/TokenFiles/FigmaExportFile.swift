@@ -10,6 +10,7 @@ enum FigmaExportFile {
         let tokens = tree.tokens.map { token in
             ForeignTokens.Token(
                 path: token.path, value: value(of: token), range: token.value.range,
+                description: token.description,
                 codeSyntax: FigmaNumber.codeSyntax(token.whole["$extensions"]?.mapping?["com.figma.codeSyntax"]))
         }
         let mode = mapping["$extensions"]?.mapping?["com.figma.modeName"]?.statedText?.value

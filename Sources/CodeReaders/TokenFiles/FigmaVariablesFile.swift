@@ -86,6 +86,7 @@ struct FigmaVariablesFile {
         let type = variable["resolvedType"]?.statedText?.value ?? ""
         let scopes = Set(variable["scopes"]?.elements?.compactMap(\.statedText?.value) ?? [])
         let codeSyntax = FigmaNumber.codeSyntax(variable["codeSyntax"])
+        let description = variable["description"]?.statedText?.value
         let values = variable["valuesByMode"]?.mapping?.pairs ?? []
         if values.isEmpty { return [.init(path: path, value: .unread("has no values"), range: pair.key.range)] }
         return values.map { mode in
@@ -93,7 +94,7 @@ struct FigmaVariablesFile {
             .init(
                 path: path, layer: collection?.layers[mode.key.value] ?? nil,
                 value: value(mode.value, type: type, scopes: scopes), range: mode.value.range,
-                codeSyntax: codeSyntax)
+                description: description, codeSyntax: codeSyntax)
         }
     }
 

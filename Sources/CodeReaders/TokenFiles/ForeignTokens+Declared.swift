@@ -19,7 +19,9 @@ extension ForeignTokens {
                 all.tokens.append(
                     .init(
                         name: name, theme: token.layer, type: end.alias == nil ? end.type : nil, value: end.value,
-                        alias: end.alias, written: end.written, codeSyntax: token.codeSyntax, at: token.range))
+                        alias: end.alias, written: end.written,
+                        description: token.description?.isEmpty == false ? token.description : nil,
+                        codeSyntax: token.codeSyntax, at: token.range))
             } catch {
                 all.addUnknown(name, because: error.reason)
             }

@@ -23,6 +23,7 @@ struct ForeignTokens: Sendable {
         var value: Value
         /// The location of the value.
         let range: SourceRange
+        var description: String?
         /// The names in code by platform.
         var codeSyntax = OrderedRecords<Text>()
 

@@ -9,6 +9,10 @@ struct JSONTokenTree {
         let type: String?
         let value: YAMLNode
         let whole: YAMLMapping
+
+        var description: String? {
+            (whole["$description"] ?? whole["description"] ?? whole["comment"])?.statedText?.value
+        }
     }
 
     /// In the order of the file.

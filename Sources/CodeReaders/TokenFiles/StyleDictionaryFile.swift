@@ -12,7 +12,7 @@ enum StyleDictionaryFile {
             let type = token.type ?? category ?? token.path.first { categories.contains($0) }
             return ForeignTokens.Token(
                 path: token.path, value: JSONTokenValue(hasPixels: false).value(token.value, type: type),
-                range: token.value.range)
+                range: token.value.range, description: token.description)
         }
         return tokens + tree.strays
     }

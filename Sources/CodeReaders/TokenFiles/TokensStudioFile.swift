@@ -54,7 +54,8 @@ enum TokensStudioFile {
             replaced += set.tokens.strays
             for token in set.tokens.tokens {
                 var made = ForeignTokens.Token(
-                    path: token.path, layer: themes.layers[set.name], value: value(of: token), range: token.value.range)
+                    path: token.path, layer: themes.layers[set.name], value: value(of: token), range: token.value.range,
+                    description: token.description)
                 if themes.unused.contains(set.name) {
                     made.value = .unread("is in the set '\(set.name)', which no theme enables")
                     replaced.append(made)

@@ -252,4 +252,31 @@ struct TokenImportTests {
             "\(told.errors)")
         #expect(!told.errors.contains("dist/brand.tokens.json'"), "\(told.errors)")
     }
+
+    @Test("'import' takes the descriptions of new tokens once, and leaves those of the catalog")
+    func descriptions() throws {
+        func source(_ text: String) -> String {
+            #"""
+            { "core": { "ink": { "value": "#000000", "type": "color", "description": "\#(text)" } },
+              "dark": { "ink": { "value": "#ffffff", "type": "color", "description": "\#(text)" } },
+              "$themes": [
+                { "name": "A", "group": "M", "selectedTokenSets": { "core": "enabled" } },
+                { "name": "B", "group": "M", "selectedTokenSets": { "core": "source", "dark": "enabled" } } ],
+              "$metadata": { "tokenSetOrder": [ "core", "dark" ] } }
+            """#
+        }
+        try program.write("t.json", source("For texts."))
+        #expect(try program.run("import", "t.json").status == 0)
+        let common = """
+            ink:
+              $type: color
+              $value: { colorSpace: srgb, components: [0, 0, 0] }
+              $description: For texts.
+
+            """
+        #expect(try program.read("tokens/t.tokens.yaml").hasSuffix(common))
+        #expect(try !program.read("tokens/t-dark.tokens.yaml").contains("description"))
+        try program.write("t.json", source("Other."))
+        #expect(try program.run("import", "t.json").output.hasSuffix("2 files: 2 unchanged\n"))
+    }
 }
