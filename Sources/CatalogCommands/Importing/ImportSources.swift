@@ -75,7 +75,9 @@ struct ImportSources {
             do throws(FileError) {
                 file = SourceFile(path: path, bytes: try DiskFiles(sizeLimit: SymbolGraphReader.fileSize).read(path))
             } catch {
-                throw CommandError(.unreachablePath(path, reason: error.message))
+                let isFolder = (try? DiskFiles().files(below: path)) != nil
+                throw CommandError(
+                    .unreachablePath(path, reason: isFolder ? "the folder has no file with tokens" : error.message))
             }
             let own: SourceKind
             if let kind { own = kind } else { own = try SourceKind.detected(in: file) }
@@ -102,12 +104,18 @@ struct ImportSources {
         return []
     }
 
-    /// Returns the files of the color sets in the folder of an asset catalog, or of the token sets in a folder of Tokens
-    /// Studio; any other path alone.
+    /// Returns the files of the color sets in the folder of an asset catalog, the files with tokens in another folder, or
+    /// the path of a file.
     private static func tokenFiles(_ path: String) -> [String] {
         guard let all = try? DiskFiles().files(below: path) else { return [path] }
-        let isStudio = all.contains { $0.hasSuffix("/$themes.json") || $0.hasSuffix("/$metadata.json") }
-        let found = all.filter { $0.hasSuffix(isStudio ? ".json" : ".colorset/Contents.json") || $0.hasSuffix("/") }
+        var found = all.filter { $0.hasSuffix(".colorset/Contents.json") || $0.hasSuffix("/") }
+        if found.isEmpty {
+            let files = all.filter { path in TokenFileReader.fileEndings.contains { path.hasSuffix($0) } }.compactMap {
+                path in
+                (try? DiskFiles().read(path)).map { SourceFile(path: path, bytes: $0) }
+            }
+            found = TokenFileReader.recognized(files).map(\.path)
+        }
         return found.isEmpty ? [path] : found
     }
 

@@ -279,4 +279,25 @@ struct TokenImportTests {
         try program.write("t.json", source("Other."))
         #expect(try program.run("import", "t.json").output.hasSuffix("2 files: 2 unchanged\n"))
     }
+
+    @Test("'import' reads the files with tokens of a folder, and rejects a folder without such files")
+    func folder() throws {
+        try program.write("res/values/colors.xml", "<resources><color name=\"ink\">#112233</color></resources>")
+        try program.write("res/values-night/colors.xml", "<resources><color name=\"ink\">#EEE</color></resources>")
+        try program.write("res/values/strings.xml", "<resources><string name=\"ink\">Ink</string></resources>")
+        let imported = try program.run("import", "res")
+        #expect(
+            imported.output == """
+                created tokens/colors.tokens.yaml
+                created tokens/colors-dark.tokens.yaml
+                created tokens/colors.resolver.yaml
+                changed catalog.yaml
+                4 files: 3 created, 1 changed
+
+                """, "\(imported.errors)")
+        try program.write("docs/a.md", "# Tokens")
+        #expect(
+            try program.run("import", "docs").errors
+                == "error: cannot read 'docs': the folder has no file with tokens [missing-catalog]\n1 error\n")
+    }
 }
