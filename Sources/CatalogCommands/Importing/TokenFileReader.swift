@@ -57,7 +57,7 @@ struct TokenFileReader: SourceReader {
     func read(_ files: [SourceFile]) -> DeclaredAPI {
         var api = DeclaredAPI()
         var all = DeclaredTokens()
-        var documents: [(file: SourceFile, root: YAMLNode)] = []
+        var documents: [TokenDocuments.Document] = []
         let resources = files.filter { $0.path.hasSuffix(".xml") }
         ColorResources.add(resources, to: &all, diagnostics: &api.diagnostics)
         for file in TokenForm.add(files, to: &all, diagnostics: &api.diagnostics) where !file.path.hasSuffix(".xml") {
@@ -68,11 +68,11 @@ struct TokenFileReader: SourceReader {
             }
         }
         if !documents.isEmpty {
-            let tokens = TokenLoader.load(documents, diagnostics: &api.diagnostics)
-            all.types.formUnion(tokens.all.compactMap(\.type))
-            all.tokens += tokens.all.map { token in
+            let tokens = TokenDocuments(documents).tokens(&api.diagnostics)
+            all.types.formUnion(tokens.compactMap(\.token.type))
+            all.tokens += tokens.map { theme, token in
                 DeclaredToken(
-                    name: Text(token.path, at: token.range), theme: nil, type: token.type, value: token.resolvedValue,
+                    name: Text(token.path, at: token.range), theme: theme, type: token.type, value: token.resolvedValue,
                     alias: token.alias, codeSyntax: OrderedRecords(codeSyntax: token.extensions, at: token.range),
                     at: token.range)
             }

@@ -38,7 +38,18 @@ struct TokenSourceImport {
         outcome.add(values.diagnostics)
         let folder = CatalogFolder(of: catalog)
         func relative(_ path: String) -> String { CatalogFolder.relativePath(from: catalog, to: path) }
-        let new = outcome.newTokens.map { ($0.theme, relative($0.path)) } + documents.map { (nil, relative($0.path)) }
+        // The catalog reports an unreadable file.
+        var ignored = Diagnostics()
+        let readable = documents.compactMap { file in YAMLReader.read(file, diagnostics: &ignored).map { (file, $0) } }
+        let whole = TokenDocuments(readable)
+        let unreadable = documents.filter { file in !readable.contains { $0.0 === file } }
+        if let layers = whole.layers {
+            outcome.layers = TokenLayers((outcome.layers?.modifiers ?? []) + layers.modifiers)
+        }
+        let new =
+            outcome.newTokens.map { ($0.theme, relative($0.path)) }
+            + (whole.common.map(\.file) + unreadable).map { (nil, relative($0.path)) }
+            + whole.themes.map { ($0.name, relative($0.document.file.path)) }
         guard let file = file(catalog) else { return outcome }
         let resolver = path(".resolver")
         TokenListing(configuration, resolver: resolverDocument(in: folder)).add(

@@ -92,7 +92,7 @@ package struct ImportOutcome: Sendable {
     /// New files of tokens, each with the variant.
     package internal(set) var newTokens: [(theme: String?, path: String)] = []
     /// The choices between the variants.
-    package internal(set) var layers: TokenLayers?
+    package var layers: TokenLayers?
 
     package var isEmpty: Bool { files.isEmpty && record.isEmpty }
 

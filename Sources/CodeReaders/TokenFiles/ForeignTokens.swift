@@ -80,10 +80,13 @@ struct ForeignTokens: Sendable {
 }
 
 /// Names of layers for the names of files, modes and themes: in kebab case, and unique.
-struct LayerNames {
+package struct LayerNames {
     private var taken: Set<String> = []
 
-    mutating func name(for text: String) -> String {
+    package init() {}
+
+    /// Returns a new name for a text.
+    package mutating func name(for text: String) -> String {
         let wish = EntryID(kebabCasing: text)?.rawValue ?? "theme"
         var name = wish
         var number = 2

@@ -300,4 +300,26 @@ struct TokenImportTests {
             try program.run("import", "docs").errors
                 == "error: cannot read 'docs': the folder has no file with tokens [missing-catalog]\n1 error\n")
     }
+
+    @Test("Files in the format of the catalog that declare the same tokens are themes, for 'import' and 'verify'")
+    func documents() throws {
+        func token(_ value: Int) -> String { #"{ "$value": \#(value), "$type": "number" }"# }
+        try program.write("dark.tokens.json", #"{ "ink": \#(token(2)) }"#)
+        try program.write("light.tokens.json", #"{ "ink": \#(token(1)), "gap": \#(token(8)) }"#)
+        let imported = try program.run("import", "dark.tokens.json", "light.tokens.json")
+        #expect(
+            imported.output
+                == "created tokens/dark.resolver.yaml\nchanged catalog.yaml\n2 files: 1 created, 1 changed\n",
+            "\(imported.errors)")
+        #expect(
+            try program.run("token", "ink").output == "ink  number\n\nValue in each theme\n  light  1\n  dark   2\n")
+        try program.write("dist/dark.tokens.json", #"{ "ink": \#(token(3)) }"#)
+        try program.write("dist/light.tokens.json", #"{ "ink": \#(token(1)), "gap": \#(token(8)) }"#)
+        try program.write(
+            "catalog.yaml", try program.read("catalog.yaml") + "sources: { design: { tokens: dist } }\n")
+        let verified = try program.run("verify")
+        #expect(verified.output.contains("theme 'light': 2 pairs, 0 with another value"), "\(verified.output)")
+        #expect(verified.output.contains("theme 'dark': 1 pair, 1 with another value"), "\(verified.output)")
+        #expect(verified.errors.contains("[token-drift]"))
+    }
 }
