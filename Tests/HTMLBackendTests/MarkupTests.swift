@@ -1,3 +1,4 @@
+import CatalogPages
 import Testing
 
 @testable import HTMLBackend

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogPages
 import CatalogTestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite("Files of the search index")
 struct SearchFileTests {
     private static func slices(_ weights: [Int], count: Int) -> [[String]] {
-        let rows = weights.indices.map { SearchPart.Row(key: "k\($0)") }
+        let rows = weights.indices.map { SearchIndex.Row(key: "k\($0)") }
         return SearchFiles.slices(of: rows, weights: weights, count: count).map { $0.map(\.key) }
     }
 

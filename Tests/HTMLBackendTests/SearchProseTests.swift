@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogPages
 import CatalogTestSupport
 import Testing
 

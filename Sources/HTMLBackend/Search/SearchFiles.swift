@@ -39,10 +39,11 @@ struct SearchFiles: Sendable {
             let index = SearchIndex(site, pages: pages)
             // Words of titles have a row for their slips only.
             let rows = index.rows.filter { !$0.finds.isEmpty }.sorted { $0.precedes($1) }
-            let weights = SearchWeights.of(rows, in: index)
+            let pages = index.pages.map(SearchedPage.init)
+            let weights = SearchWeights.of(rows, in: index, pages: pages)
             let slices = Self.slices(of: rows, weights: weights, count: count)
             let sizes = slices.map { $0.isEmpty ? 0 : weights[$0.indices].reduce(0, +) }
-            return SplitSearchIndex(index: index, slices: slices, sizes: sizes)
+            return SplitSearchIndex(index: index, pages: pages, slices: slices, sizes: sizes)
         }
     }
 
@@ -69,7 +70,7 @@ struct SearchFiles: Sendable {
                 index.use { split in
                     Rendering(
                         files: parts.map { number, path in
-                            let part = SearchPart(number, rows: split.slices[number], of: split.index)
+                            let part = SearchPart(number, rows: split.slices[number], of: split)
                             return OutputFile(path: path, bytes: part.script())
                         })
                 }
@@ -85,9 +86,9 @@ struct SearchFiles: Sendable {
     ///
     /// A file takes the rows that begin in its share of the total weight. One heavy row covers the shares of several
     /// files. The files without rows come first: a lookup takes the last file that begins at or before a key.
-    static func slices(of rows: [SearchPart.Row], weights: [Int], count: Int) -> [ArraySlice<SearchPart.Row>] {
+    static func slices(of rows: [SearchIndex.Row], weights: [Int], count: Int) -> [ArraySlice<SearchIndex.Row>] {
         let total = weights.reduce(0, +)
-        var slices: [ArraySlice<SearchPart.Row>] = []
+        var slices: [ArraySlice<SearchIndex.Row>] = []
         var (start, weight, file) = (0, 0, 0)
         for row in rows.indices {
             // Less than `count`, because every weight is positive and `weight` excludes this row: so `total` is

@@ -1,32 +1,41 @@
+import CatalogPages
+
+/// The page of a place in the site's search files: file, and title where needed.
+struct SearchedPage {
+    /// Empty where a place is clear without a title.
+    let title: String
+    /// The file; of most entries only the id.
+    let name: String
+    /// Whether the title is the id in capitalized words.
+    let isTitleDerived: Bool
+
+    init(_ page: SearchIndex.PageName) {
+        title = page.title
+        let address = SiteFiles.address(of: page.path)
+        let id = address.dropFirst("components/".count).dropLast(".html".count)
+        let isEntry = address == "components/\(id).html" && !id.contains(".")
+        name = isEntry ? String(id) : address
+        isTitleDerived =
+            isEntry
+            && title
+                == id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    }
+}
+
 /// A single file of the site's search index: a range of search keys, each with the places found.
 struct SearchPart {
-    /// A search key with the places found.
-    struct Row {
-        let key: String
-        var finds = SearchIndex.Finds()
-
-        /// Whether the key comes first in the order of the bytes, in which the script of the site looks keys up.
-        func precedes(_ other: Row) -> Bool {
-            // By storage, because an index has hundreds of thousands of keys.
-            let order = key.utf8.withContiguousStorageIfAvailable { own in
-                other.key.utf8.withContiguousStorageIfAvailable { others in
-                    own.elementsPrecede(others)
-                }
-            }
-            return (order ?? nil) ?? key.utf8.lexicographicallyPrecedes(other.key.utf8)
-        }
-    }
-
     private let number: Int
-    private let rows: ArraySlice<Row>
+    private let rows: ArraySlice<SearchIndex.Row>
     private let index: SearchIndex
+    private let pageNames: [SearchedPage]
     private var shapes = Numbers()
     private var pages = Numbers()
 
-    init(_ number: Int, rows: ArraySlice<Row>, of index: SearchIndex) {
+    init(_ number: Int, rows: ArraySlice<SearchIndex.Row>, of split: SplitSearchIndex) {
         self.number = number
         self.rows = rows
-        self.index = index
+        index = split.index
+        pageNames = split.pages
         for row in rows {
             for hit in row.finds.hits + row.finds.prose {
                 shapes.add(hit.shape)
@@ -40,7 +49,7 @@ struct SearchPart {
         script.number(number)
         script.list { script in
             for page in pages.all {
-                let page = index.pages[page]
+                let page = pageNames[page]
                 if page.isTitleDerived { script.number(0) } else { script.text(page.title) }
                 script.text(page.name)
             }
@@ -69,7 +78,7 @@ struct SearchPart {
 
     /// Writes the length of the beginning shared with the key before, the rest of the key, pairs of a place and a page,
     /// words, and a list of the pairs with the key in prose.
-    private func write(_ row: Row, after last: String, to script: inout ScriptDataWriter) {
+    private func write(_ row: SearchIndex.Row, after last: String, to script: inout ScriptDataWriter) {
         let (shared, rest) = row.key.split(behindStartOf: last)
         script.number(shared)
         script.text(String(rest))
@@ -118,14 +127,5 @@ extension String {
             }
         }
         return (shared, self[end...])
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    fileprivate func elementsPrecede(_ others: UnsafeBufferPointer<UInt8>) -> Bool {
-        for index in 0..<Swift.min(count, others.count) where self[index] != others[index] {
-            return self[index] < others[index]
-        }
-        return count < others.count
     }
 }

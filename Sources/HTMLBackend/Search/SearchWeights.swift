@@ -1,10 +1,12 @@
+import CatalogPages
+
 /// An estimate of the bytes added to a file by each row of a search index.
 enum SearchWeights {
     /// The distance in bytes to the probable end of a file, where a place or page is written again in the next file.
     private static let reach = 8_192
 
     /// Returns the weights of sorted rows: a file writes each place and page once, with numbers as references.
-    static func of(_ rows: [SearchPart.Row], in index: SearchIndex) -> [Int] {
+    static func of(_ rows: [SearchIndex.Row], in index: SearchIndex, pages names: [SearchedPage]) -> [Int] {
         var shapes = [Int](repeating: -reach, count: index.shapes.count)
         var pages = [Int](repeating: -reach, count: index.pages.count)
         var total = 0
@@ -22,7 +24,7 @@ enum SearchWeights {
                         shapes[hit.shape] = total
                     }
                     if total - pages[hit.page] >= reach {
-                        let page = index.pages[hit.page]
+                        let page = names[hit.page]
                         weight += 6 + page.name.utf8.count + (page.isTitleDerived ? 0 : page.title.utf8.count)
                         pages[hit.page] = total
                     }

@@ -1,10 +1,13 @@
 import CatalogModel
+import CatalogPages
 import Synchronization
 
 /// A search index with the keys of each file.
 struct SplitSearchIndex: Sendable {
     let index: SearchIndex
-    let slices: [ArraySlice<SearchPart.Row>]
+    /// The pages of the index, as written in files.
+    let pages: [SearchedPage]
+    let slices: [ArraySlice<SearchIndex.Row>]
     /// The approximate number of bytes of each file.
     let sizes: [Int]
 }

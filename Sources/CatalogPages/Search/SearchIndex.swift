@@ -1,67 +1,69 @@
 import CatalogModel
-import CatalogPages
 
-/// The search index of the HTML site: entries, members, tokens, prose and other places of the catalog by search keys.
+/// The search index of a catalog: entries, members, tokens, prose and other places by search keys.
 ///
 /// Facts shared by thousands of entries, such as a member of the same name, are noted only once: a hit is the number of
 /// such a fact and the number of a page.
-struct SearchIndex {
+package struct SearchIndex: Sendable {
     /// A place for a search to lead to, without the page of the place.
-    struct Shape: Hashable {
-        let kind: String
+    package struct Shape: Hashable, Sendable {
+        package let kind: String
         /// Empty for the title of the page.
-        let name: String
+        package let name: String
         /// Words that distinguish the place besides the title of the page: the owners.
-        let context: String
-        let anchor: String
+        package let context: String
+        package let anchor: String
 
         /// Hashes the parts that nearly always distinguish places.
         ///
         /// The sign between owners is none of ASCII's, and slow to hash for that.
-        func hash(into hasher: inout Hasher) {
+        package func hash(into hasher: inout Hasher) {
             hasher.combine(anchor)
             hasher.combine(name)
         }
     }
 
-    /// The page of a place: file, and title where needed.
-    struct PageName {
+    /// The page of a place: path, and title where needed.
+    package struct PageName: Sendable {
         /// Empty where a place is clear without a title.
-        let title: String
-        /// The file; of most entries only the id.
-        let name: String
-        /// Whether the title is the id in capitalized words.
-        let isTitleDerived: Bool
-
-        init(title: String, path: String) {
-            self.title = title
-            let address = SiteFiles.address(of: path)
-            let id = address.dropFirst("components/".count).dropLast(".html".count)
-            let isEntry = address == "components/\(id).html" && !id.contains(".")
-            name = isEntry ? String(id) : address
-            isTitleDerived =
-                isEntry
-                && title
-                    == id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(
-                        separator: " ")
-        }
+        package let title: String
+        package let path: String
     }
 
     /// A place found by a key: indices of the shape and of the page.
-    struct Hit {
-        let shape: Int
-        let page: Int
+    package struct Hit: Hashable, Sendable {
+        package let shape: Int
+        package let page: Int
     }
 
     /// Places, and words longer by a single letter, for a key.
-    struct Finds {
+    package struct Finds: Sendable {
         /// Places with the key in the name.
-        var hits: [Hit] = []
+        package internal(set) var hits: [Hit] = []
         /// Places with the key in the prose.
-        var prose: [Hit] = []
-        var words: [String] = []
+        package internal(set) var prose: [Hit] = []
+        package internal(set) var words: [String] = []
 
-        var isEmpty: Bool { hits.isEmpty && prose.isEmpty && words.isEmpty }
+        package var isEmpty: Bool { hits.isEmpty && prose.isEmpty && words.isEmpty }
+    }
+
+    /// A search key with the places found.
+    package struct Row: Sendable {
+        package let key: String
+        package internal(set) var finds = Finds()
+
+        package init(key: String) { self.key = key }
+
+        /// Whether the key comes first in the order of the bytes, in which searches look keys up.
+        package func precedes(_ other: Row) -> Bool {
+            // By storage, because an index has hundreds of thousands of keys.
+            let order = key.utf8.withContiguousStorageIfAvailable { own in
+                other.key.utf8.withContiguousStorageIfAvailable { others in
+                    own.elementsPrecede(others)
+                }
+            }
+            return (order ?? nil) ?? key.utf8.lexicographicallyPrecedes(other.key.utf8)
+        }
     }
 
     /// The greatest number of places with the same key; more would be of no use.
@@ -70,10 +72,10 @@ struct SearchIndex {
     private static let mostOfPage = 2
     private static let mostWords = 6
 
-    private(set) var shapes: [Shape] = []
-    private(set) var pages: [PageName] = []
+    package private(set) var shapes: [Shape] = []
+    package private(set) var pages: [PageName] = []
     /// The keys in the order of coming up, each with the places found.
-    private(set) var rows: [SearchPart.Row] = []
+    package private(set) var rows: [Row] = []
     private var numbers: [Shape: Int] = [:]
     /// The indices of rows by key.
     private var rowsByKey: [String: Int] = [:]
@@ -84,7 +86,7 @@ struct SearchIndex {
     private var misspelled: Set<Int> = []
 
     /// Creates the index of a site with further pages about the whole catalog, by title and path.
-    init(_ site: SiteLinks, pages sitePages: [(title: String, path: String)]) {
+    package init(_ site: SiteLinks, pages sitePages: [(title: String, path: String)]) {
         rowsByKey.reserveCapacity(site.registry.components.count * 64 + site.registry.tokens.all.count * 4)
         for component in site.registry.components.byTitle { add(component, in: site) }
         for page in site.tokens.pages {
@@ -196,7 +198,7 @@ struct SearchIndex {
         let row = rowsByKey[key, default: rows.count]
         if row == rows.count {
             rowsByKey[key] = row
-            rows.append(SearchPart.Row(key: key))
+            rows.append(Row(key: key))
         }
         return row
     }
@@ -249,5 +251,14 @@ struct SearchIndex {
 
     private static func note(_ word: String, in finds: inout Finds) {
         if finds.words.count < mostWords, finds.words.last != word { finds.words.append(word) }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func elementsPrecede(_ others: UnsafeBufferPointer<UInt8>) -> Bool {
+        for index in 0..<Swift.min(count, others.count) where self[index] != others[index] {
+            return self[index] < others[index]
+        }
+        return count < others.count
     }
 }

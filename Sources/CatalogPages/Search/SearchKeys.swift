@@ -1,10 +1,9 @@
-/// A conversion of names and texts into search keys for the HTML site: `isEnabled` is found by `isenabled` and
-/// `enabled`.
+/// A conversion of names and texts into search keys: `isEnabled` is found by `isenabled` and `enabled`.
 ///
 /// The site's script does the same to readers' input.
-enum SearchKeys {
+package enum SearchKeys {
     /// Returns a name as a whole and from the start of each part on: `isEnabled` is found by `isenabled` and `enabled`.
-    static func ofName(_ name: String) -> [String] {
+    package static func ofName(_ name: String) -> [String] {
         let parts = parts(of: name)
         let whole = parts.joined()
         var keys: [String] = []
@@ -17,25 +16,25 @@ enum SearchKeys {
     }
 
     /// Returns the words of a text, each once.
-    static func ofText(_ text: String) -> [String] {
+    package static func ofText(_ text: String) -> [String] {
         var seen: Set<String> = []
         return parts(of: text).flatMap(ofWord).filter { seen.insert($0).inserted }
     }
 
     /// Returns the words of prose worth a search, each once: at least three letters, and no stop words.
-    static func ofProse(_ text: String) -> [String] {
+    package static func ofProse(_ text: String) -> [String] {
         ofText(text).filter { $0.utf8.count > 2 && !stopWords.contains($0) }
     }
 
     /// Words of nearly all texts; the site's script leaves the same words out of a query.
-    private static let stopWords: Set<String> = [
+    package static let stopWords: Set<String> = [
         "all", "and", "are", "but", "can", "for", "from", "has", "have", "into", "its", "not", "one", "that", "the",
         "their", "them", "then", "there", "they", "this", "use", "was", "what", "when", "where", "which", "with", "you",
         "your",
     ]
 
     /// Returns the keys for finding a word with a missing, additional or wrong letter.
-    static func slips(of word: String) -> [String] {
+    package static func slips(of word: String) -> [String] {
         let letters = word.unicodeScalars
         guard (4...24).contains(letters.count), letters.allSatisfy({ !isIdeographic($0) }) else { return [] }
         return letters.indices.map { index in
@@ -44,7 +43,7 @@ enum SearchKeys {
     }
 
     /// Returns parts in lower case: between signs, and where a capital begins a word.
-    static func parts(of name: String) -> [String] {
+    package static func parts(of name: String) -> [String] {
         let scalars = name.unicodeScalars
         var parts: [String] = []
         var start = scalars.startIndex
@@ -99,7 +98,7 @@ enum SearchKeys {
     }
 
     /// Whether words of the scalar's script are not set apart, or have endings: Chinese, Japanese, Korean, Thai.
-    private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0E00...0x0E7F, 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0x20000...0x3FFFF: true
         default: false
