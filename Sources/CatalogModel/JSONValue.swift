@@ -92,3 +92,11 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
         self = .object(object)
     }
 }
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+    /// An object; members with nil for a value are left out.
+    public init(dictionaryLiteral elements: (String, JSONValue?)...) {
+        self.init()
+        for (name, value) in elements { self[name] = value }
+    }
+}

@@ -72,3 +72,25 @@ private struct EditDistance {
         return previous[right.count] > limit ? nil : previous[right.count]
     }
 }
+
+/// Returns the candidates with the fewest differences from a word, the nearest first, however many letters differ.
+///
+/// Candidates that contain all of the word, or are part of it, come before candidates of the same distance.
+public func nearest(to word: String, among candidates: some Sequence<String>, count: Int) -> [String] {
+    let wanted = Array(word.lowercased().unicodeScalars.prefix(longestWord))
+    var rows = EditDistance()
+    var best: [(distance: Int, candidate: String)] = []
+    for candidate in candidates where count > 0 {
+        let letters = Array(candidate.lowercased().unicodeScalars.prefix(longestWord))
+        let isInside = !wanted.isEmpty && (letters.contains(wanted) || wanted.contains(letters)) && letters.count > 2
+        let limit = best.count < count ? longestWord : best[count - 1].distance - 1
+        guard limit >= 0,
+            let distance = isInside ? 1 : rows.distance(from: wanted, to: letters, upTo: min(limit, longestWord)),
+            distance <= limit
+        else { continue }
+        let index = best.firstIndex { $0.distance > distance } ?? best.count
+        best.insert((distance, candidate), at: index)
+        if best.count > count { best.removeLast() }
+    }
+    return best.map(\.candidate)
+}

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Functions splitting a reference to a design token into names: aliases such as `{color.red}` and JSON Pointers such
 /// as `#/color/red` (Format Module 2025.10, section 7).
-enum TokenReference {
+package enum TokenReference {
     /// Returns the names on the path of an alias; nil for any other text.
     static func segments(ofAlias text: String) -> [String]? {
         TokenAlias.path(in: text).map { $0.split(separator: ".").map(String.init) }
@@ -43,7 +43,8 @@ enum TokenReference {
         return result
     }
 
-    static func percentDecoded(_ text: Substring) -> String? {
+    /// Returns a text without percent-encoding (RFC 3986, section 2.1); nil for broken encoding.
+    package static func percentDecoded(_ text: Substring) -> String? {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
         var bytes: [UInt8] = []
         var rest = text.utf8.makeIterator()

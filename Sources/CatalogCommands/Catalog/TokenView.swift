@@ -1,3 +1,4 @@
+import CatalogAnswers
 import CatalogModel
 
 /// The output of `catalog token` for a single design token: the value in each theme, the way to the value, and the

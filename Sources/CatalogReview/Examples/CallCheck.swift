@@ -40,6 +40,9 @@ struct CallCheck {
         return diagnostics(of: best)
     }
 
+    /// Whether a signature fits the call in all that both state.
+    var fits: Bool { !call.isElided && signatures.contains { !$0.isPartial && difference(from: $0).weight == 0 } }
+
     /// Whether no signature has the label of an argument.
     private func isUnknown(_ argument: CodeCall.Argument) -> Bool {
         guard let label = argument.bareLabel else { return false }

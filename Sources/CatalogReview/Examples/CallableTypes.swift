@@ -23,6 +23,22 @@ struct CallableTypes {
         }
     }
 
+    /// Returns the entries and implementations that declare a type of a name, each once, without extensions.
+    func places(of name: String) -> [(entry: EntryID, implementation: String)] {
+        var seen: Set<String> = []
+        return byName[name].orEmpty().filter { !$0.isExtension }.compactMap { record in
+            let key = "\(record.entryID) \(record.implementation.name)"
+            return seen.insert(key).inserted ? (record.entryID, record.implementation.name) : nil
+        }
+    }
+
+    /// The names of all types of implementations in a syntax.
+    func names(_ syntax: CodeSyntax) -> [String] {
+        byName.filter { _, records in
+            records.contains { ExampleReview.syntax(of: ExampleReview.language(of: $0.implementation)) == syntax }
+        }.keys.sorted()
+    }
+
     /// Returns the type of a full name in an example; nil in doubt.
     func type(named name: String, at location: ExampleLocation) -> CallableType? {
         guard let namesakes = byName[name] else { return nil }

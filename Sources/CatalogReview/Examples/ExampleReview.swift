@@ -26,23 +26,20 @@ package struct ExampleReview: Sendable {
         }
     }
 
-    private static func language(of implementation: OrderedRecords<Implementation>.Element) -> String {
+    static func language(of implementation: OrderedRecords<Implementation>.Element) -> String {
         implementation.value.language?.value
             ?? WellKnownFramework(implementation.value.framework?.value ?? implementation.name)?.codeLanguage ?? ""
     }
 
     /// Returns the syntax of calls in a language; nil without a reader of calls.
-    private static func syntax(of language: String) -> CodeSyntax? {
+    static func syntax(of language: String) -> CodeSyntax? {
         ProgrammingLanguage.inCode(language)?.traits.syntax
     }
 
     private func check(_ example: Example, at location: ExampleLocation, diagnostics: inout Diagnostics) {
         let language = example.language?.value ?? Self.language(of: location.implementation)
         guard let code = example.code, let syntax = Self.syntax(of: language) else { return }
-        let found =
-            syntax == .html || syntax == .script
-            ? tagDiagnostics(in: code.value, syntax: syntax, at: location)
-            : callDiagnostics(in: code.value, syntax: syntax, at: location)
+        let found = UseReview(types: types, location: location, syntax: syntax).diagnostics(in: code.value)
         if found.isEmpty { return }
         for (diagnostic, range) in zip(found, code.locations(of: found.map(\.bytes))) {
             // Without an exact range, the fix would replace the whole code.
@@ -50,56 +47,6 @@ package struct ExampleReview: Sendable {
             let fix = isExact ? diagnostic.fixIt(at: range) : nil
             diagnostics.report(
                 Diagnostic(ReviewRules.exampleCall, diagnostic.message, at: range, fixIts: fix.map { [$0] } ?? []))
-        }
-    }
-
-    // MARK: Languages
-
-    private func callDiagnostics(in code: String, syntax: CodeSyntax, at location: ExampleLocation)
-        -> [ExampleDiagnostic]
-    {
-        let read = CodeCalls(in: code, syntax: syntax)
-        let choices = ChoiceCheck(types: types, location: location, syntax: syntax)
-        var diagnostics: [ExampleDiagnostic] = []
-        for call in read.calls {
-            var name = call.name
-            if name.hasSuffix(".init") { name.removeLast(".init".count) }
-            guard let first = call.callee.first, !read.declared.contains(first.text),
-                let type = types.type(named: name, at: location), ![.enum, .protocol, .typealias].contains(type.kind)
-            else { continue }
-            let signatures = CallSignature.all(of: type, syntax: syntax)
-            diagnostics += CallCheck(call: call, type: type, signatures: signatures, syntax: syntax).diagnostics
-            for argument in call.arguments {
-                // If signatures disagree about the type of a label, the intended type is unclear.
-                let texts = Set(signatures.flatMap(\.parameters).filter { $0.label == argument.bareLabel }.map(\.type))
-                guard argument.label != nil, texts.count == 1, let text = texts.first,
-                    let choice = types.choice(text, of: type, at: location)
-                else { continue }
-                if let diagnostic = choices.diagnostic(in: argument.value, for: choice) {
-                    diagnostics.append(diagnostic)
-                }
-            }
-        }
-        for path in read.paths where path.first.map({ !read.declared.contains($0.text) }) ?? false {
-            if let diagnostic = choices.diagnostic(in: path) { diagnostics.append(diagnostic) }
-        }
-        return diagnostics
-    }
-
-    private func tagDiagnostics(in code: String, syntax: CodeSyntax, at location: ExampleLocation)
-        -> [ExampleDiagnostic]
-    {
-        CodeTags.read(code, syntax: syntax).flatMap { tag -> [ExampleDiagnostic] in
-            var diagnostics: [ExampleDiagnostic] = []
-            if let parent = tag.parent.flatMap({ types.type(named: $0, at: location) }), parent.kind == .element {
-                diagnostics += [SlotCheck(tag: tag, parent: parent).diagnostic].compactMap { $0 }
-            }
-            guard syntax == .script || tag.name.contains("-"), let type = types.type(named: tag.name, at: location)
-            else {
-                return diagnostics
-            }
-            return diagnostics
-                + TagCheck(tag: tag, type: type, location: location, types: types, syntax: syntax).diagnostics
         }
     }
 }

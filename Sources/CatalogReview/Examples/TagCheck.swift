@@ -15,6 +15,17 @@ struct TagCheck {
 
     var diagnostics: [ExampleDiagnostic] { tag.attributes.flatMap(diagnostics) + missing }
 
+    /// Whether all attributes are declared, or belong to every element.
+    var fits: Bool {
+        let declared = names
+        return !tag.isElided && !declared.isEmpty
+            && tag.attributes.allSatisfy { attribute in
+                property(named: attribute.name) != nil || !isPlain(attribute.name)
+                    || KnownAttributes.contains(attribute.name)
+                    || declared.contains { $0 == attribute.name || Self.folded($0) == Self.folded(attribute.name) }
+            }
+    }
+
     // MARK: Declared
 
     private var properties: [OrderedRecords<Property>.Element] {

@@ -1,28 +1,28 @@
-import CatalogModel
 import CatalogFormat
+package import CatalogModel
 
-/// The facts about a design token printed by `catalog token`: values by theme, aliases on the way, dependent tokens,
+/// The facts about a design token: values by theme, aliases on the way, dependent tokens,
 /// and components using the token.
-struct TokenFacts {
+package struct TokenFacts {
     /// The token in a theme, with the tokens on the way to the value.
-    struct InTheme {
-        let theme: TokenTheme
+    package struct InTheme {
+        package let theme: TokenTheme
         /// Tokens from the token itself to the token with a value; never empty.
-        let chain: [DesignToken]
+        package let chain: [DesignToken]
 
-        var token: DesignToken { chain[0] }
+        package var token: DesignToken { chain[0] }
 
-        var text: String { TokenValueText.text(of: token.resolvedValue, type: token.type) }
+        package var text: String { TokenValueText.text(of: token.resolvedValue, type: token.type) }
     }
 
-    let path: String
+    package let path: String
     /// Number of themes published by the catalog.
-    let themeCount: Int
+    package let themeCount: Int
     /// Facts for each theme with the token.
-    let themes: [InTheme]
-    let impact: TokenImpact
+    package let themes: [InTheme]
+    package let impact: TokenImpact
 
-    init(_ path: String, in registry: ComponentRegistry) {
+    package init(_ path: String, in registry: ComponentRegistry) {
         self.path = path
         themeCount = registry.themes.count
         themes = registry.themes.compactMap { theme in
@@ -33,9 +33,9 @@ struct TokenFacts {
     }
 
     /// Whether all themes with the token state the same fact.
-    func isSame(_ fact: (DesignToken) -> String?) -> Bool { Set(themes.map { fact($0.token) }).count < 2 }
+    package func isSame(_ fact: (DesignToken) -> String?) -> Bool { Set(themes.map { fact($0.token) }).count < 2 }
 
-    var json: JSONValue {
+    package var json: JSONValue {
         [
             "path": .string(path),
             "type": (themes.first?.token.type).map { .string($0) },

@@ -1,0 +1,185 @@
+import CatalogModel
+import CatalogPages
+
+/// The answer of `get`: the documentation of an entry as Markdown, cut to a number of tokens at the ends of parts.
+struct EntryAnswer {
+    let site: SiteLinks
+    let component: Component
+
+    /// The parts of most use to somebody who writes code, in the order of use; other parts follow in page order.
+    private static let firstParts = ["overview", "quick-start", "api-reference", "when-to-use-it"]
+    /// The greatest number of parts named as left out.
+    private static let mostNames = 14
+
+    func answer(parts names: [String], platform: String?, member: String?, limit: Int) -> Answer {
+        var component = component
+        if let platform {
+            guard let only = limited(to: platform) else { return unknownPlatform(platform) }
+            component = only
+        }
+        guard let page = ComponentPage(component, site: site).page() else {
+            return .error("The entry '\(component.id)' has no page.")
+        }
+        let root = EntryPart(page, plain: PlainContent(site: site))
+        let top = [root.alone()] + root.parts
+        var wanted = top.enumerated().sorted { rank($0) < rank($1) }.map(\.element)
+        if let member {
+            let found = members(member, of: component, in: root)
+            if found.isEmpty { return unknownMember(member, of: component) }
+            wanted = found
+        } else if !names.isEmpty {
+            wanted = []
+            for name in names {
+                let part = Self.part(name, among: top.flatMap(\.all))
+                guard let part else { return unknownPart(name, among: top) }
+                wanted.append(part)
+            }
+        }
+        let isRequest = member != nil || !names.isEmpty
+        var room = limit
+        var answer = assembled(wanted, order: isRequest ? wanted : top, room: room, limit: limit, isRequest: isRequest)
+        // The facts repeat the text, with escapes, so their size is known only afterwards.
+        for _ in 0..<8 {
+            let excess = max(answer.facts.tokens, TokenEstimate.tokens(in: answer.text)) - limit
+            if excess <= 0 { break }
+            room -= excess + 4
+            answer = assembled(wanted, order: isRequest ? wanted : top, room: room, limit: limit, isRequest: isRequest)
+        }
+        return answer
+    }
+
+    private func rank(_ part: (offset: Int, element: EntryPart)) -> Int {
+        Self.firstParts.firstIndex(of: part.element.name) ?? part.offset + Self.firstParts.count
+    }
+
+    private static func part(_ name: String, among parts: [EntryPart]) -> EntryPart? {
+        let wanted = name.lowercased()
+        return parts.first { $0.name == wanted } ?? parts.first { $0.name.hasSuffix("/" + wanted) }
+            ?? parts.first { $0.name.hasPrefix(wanted) }
+    }
+
+    // MARK: Text
+
+    /// Returns the answer with as many of the wanted parts as there is room for, in another order.
+    private func assembled(
+        _ wanted: [EntryPart], order: [EntryPart], room: Int, limit: Int, isRequest: Bool
+    ) -> Answer {
+        let head = "# \(component.title) (`\(component.id)`)"
+        var rest = room - TokenEstimate.tokens(in: head) - (wanted.count > 1 ? 60 : 40)
+        var leftOut: [EntryPart.LeftOut] = []
+        var texts: [String: String] = [:]
+        for (index, part) in wanted.enumerated() {
+            // A part that was requested may use the room of the parts after it only where these are short.
+            let text = part.text(upTo: max(rest, 0), mayCut: isRequest || index == 0, leftOut: &leftOut)
+            texts[part.name, default: ""] += (texts[part.name] == nil ? "" : "\n\n") + text
+            rest -= TokenEstimate.tokens(in: text) + 2
+        }
+        var seen: Set<String> = []
+        let shown = order.filter { seen.insert($0.name).inserted }.compactMap { texts[$0.name] }.filter { !$0.isEmpty }
+        let footer = footer(leftOut, limit: limit)
+        let text = ([head] + shown + footer).joined(separator: "\n\n") + "\n"
+        return Answer(
+            text,
+            facts: [
+                "id": .string(component.id.rawValue), "title": .string(component.title),
+                "kind": .string(component.kind.rawValue),
+                "platforms": .array(component.entry.implementations.orEmpty().names.map { .string($0) }),
+                "text": .string(text),
+                "left_out": .array(
+                    leftOut.prefix(Self.mostNames).map {
+                        ["part": .string($0.part), "tokens": .integer($0.tokens)]
+                    }),
+            ])
+    }
+
+    private func footer(_ leftOut: [EntryPart.LeftOut], limit: Int) -> [String] {
+        if leftOut.isEmpty { return [] }
+        let names = leftOut.prefix(Self.mostNames).map { "\($0.part) (\($0.tokens))" }.joined(separator: ", ")
+        let more = leftOut.count - Self.mostNames
+        return [
+            "Left out, with tokens: \(names)" + (more > 0 ? " and \(more) more" : "")
+                + ". Request with `parts`, `member` or `max_tokens` above \(limit)."
+        ]
+    }
+
+    // MARK: Members
+
+    /// Returns the parts or rows of the page about a member; empty for an unknown member.
+    private func members(_ name: String, of component: Component, in root: EntryPart) -> [EntryPart] {
+        let wanted = Self.bare(name)
+        let named = site.locations(of: component).named
+        func found(_ isSame: (String, String) -> Bool) -> [PagePlace] {
+            named.filter { place in
+                isSame(Self.bare(place.name), wanted)
+                    || isSame(Self.bare(place.owner.isEmpty ? place.name : place.owner + "." + place.name), wanted)
+            }
+        }
+        let exact = found { $0 == $1 }
+        let places = exact.isEmpty ? found { $0.lowercased() == $1.lowercased() } : exact
+        let parts = root.all
+        return places.flatMap { place -> [EntryPart] in
+            if let section = parts.first(where: { $0.anchor == place.anchor }) { return [section] }
+            return parts.compactMap { part in
+                let row = part.alone { $0.first?.inlines.contains(.anchor(place.anchor)) == true }
+                return row.blocks.isEmpty ? nil : row
+            }
+        }
+    }
+
+    /// Returns a member's name without parameters and the dot of a case.
+    private static func bare(_ name: String) -> String {
+        let start = name.prefix { $0 != "(" }
+        return start.hasPrefix(".") ? String(start.dropFirst()) : String(start)
+    }
+
+    // MARK: Platforms
+
+    /// Returns the component with only the implementations of a platform; nil without such an implementation.
+    private func limited(to platform: String) -> Component? {
+        let wanted = WellKnownFramework.folded(platform)
+        let implementations = component.entry.implementations.orEmpty()
+        let kept = implementations.elements.filter { element in
+            let framework = element.value.framework?.value ?? element.name
+            return [element.name, framework, WellKnownFramework(framework)?.name ?? ""].contains {
+                WellKnownFramework.folded($0) == wanted
+            }
+        }
+        if kept.isEmpty { return nil }
+        if kept.count == implementations.count { return component }
+        var entry = component.entry
+        entry.implementations = OrderedRecords(kept)
+        let names = Set(kept.map(\.name))
+        return Component(
+            id: component.id, entry: entry, path: component.path,
+            tokens: component.tokens.filter { $0.implementation.map(names.contains) ?? true },
+            references: component.references, referrers: component.referrers, guidance: component.guidance,
+            verifications: component.verifications, visibilities: component.visibilities,
+            publishedFiles: component.publishedFiles)
+    }
+
+    // MARK: Errors
+
+    private func unknownPlatform(_ name: String) -> Answer {
+        let names = component.entry.implementations.orEmpty().names
+        return .unknown(
+            "platform", name, nearest: names, hint: "`\(component.id)` has \(names.isEmpty ? "no" : "these") platforms."
+        )
+    }
+
+    private func unknownPart(_ name: String, among parts: [EntryPart]) -> Answer {
+        .unknown(
+            "part", name, nearest: nearest(to: name, among: parts.flatMap(\.all).map(\.name), count: 3),
+            hint: "`\(component.id)` has \(parts.map(\.name).joined(separator: ", ")).")
+    }
+
+    private func unknownMember(_ name: String, of component: Component) -> Answer {
+        let names = site.locations(of: component).named.map(\.name).uniqued()
+        return .unknown(
+            "member", name, nearest: nearest(to: name, among: names, count: 3),
+            hint: "`\(component.id)` does not declare it.")
+    }
+}
+
+extension JSONObject {
+    fileprivate var tokens: Int { TokenEstimate.tokens(in: JSONValue.object(self).compact) }
+}

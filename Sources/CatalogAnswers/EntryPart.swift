@@ -1,0 +1,180 @@
+import CatalogPages
+import MarkdownBackend
+
+/// A part of an entry's documentation that can be requested by name: a section of the page, with the sections within.
+struct EntryPart {
+    /// Names of the sections around and of the section itself, for example `swiftui/badge/properties`.
+    let name: String
+    /// Empty for the beginning of the page.
+    let heading: String
+    /// The blocks as on the page, for finding members.
+    let blocks: [Block]
+    let anchor: String?
+    private(set) var parts: [EntryPart]
+    private let level: Int
+    private let printer: PlainBlocks
+    private let plain: PlainContent
+
+    /// The tokens of a part, by the estimate, that an answer has no room for.
+    struct LeftOut {
+        let part: String
+        let tokens: Int
+    }
+
+    init(_ page: Page, plain: PlainContent) {
+        printer = PlainBlocks(targets: PlainTargets())
+        self.plain = plain
+        (name, heading, anchor, level) = ("overview", "", nil, 1)
+        blocks = page.lead
+        parts = Self.parts(page.sections, in: "", level: 2, printer: printer, plain: plain)
+    }
+
+    private init(_ section: PageSection, name: String, level: Int, printer: PlainBlocks, plain: PlainContent) {
+        self.printer = printer
+        self.plain = plain
+        self.level = level
+        self.name = name
+        heading = String(repeating: "#", count: min(level, 6)) + " " + section.title.plainText
+        blocks = section.content.blocks
+        anchor = section.anchor
+        parts = Self.parts(section.content.sections, in: name + "/", level: level + 1, printer: printer, plain: plain)
+    }
+
+    private static func parts(
+        _ sections: [PageSection], in path: String, level: Int, printer: PlainBlocks, plain: PlainContent
+    ) -> [EntryPart] {
+        var names: [String: Int] = [:]
+        return sections.map { section in
+            let slug = Slug.of(section.title.plainText)
+            names[slug, default: 0] += 1
+            let number = names[slug, default: 1]
+            return EntryPart(
+                section, name: path + (number > 1 ? "\(slug)-\(number)" : slug), level: level, printer: printer,
+                plain: plain)
+        }
+    }
+
+    /// The part without the parts within, or with only one of the rows of tables.
+    func alone(rows isWanted: (([Cell]) -> Bool)? = nil) -> EntryPart {
+        var copy = self
+        copy.parts = []
+        guard let isWanted else { return copy }
+        return EntryPart(
+            copying: copy,
+            blocks: blocks.compactMap { block in
+                guard case .table(let table) = block else { return nil }
+                let rows = table.rows.filter(isWanted)
+                return rows.isEmpty ? nil : .table(Table(table.columns, rows: rows))
+            })
+    }
+
+    private init(copying other: EntryPart, blocks: [Block]) {
+        (name, heading, anchor, level) = (other.name, other.heading, nil, other.level)
+        (parts, printer, plain) = ([], other.printer, other.plain)
+        self.blocks = blocks
+    }
+
+    /// Returns the part and all parts within, in order.
+    var all: [EntryPart] { [self] + parts.flatMap(\.all) }
+
+    // MARK: Text
+
+    private func text(_ blocks: [Block]) -> String { printer.text(plain.blocks(blocks), level: level) }
+
+    private var ownText: String {
+        let text = text(blocks)
+        return heading.isEmpty ? text : text.isEmpty ? heading : heading + "\n\n" + text
+    }
+
+    var text: String {
+        ([ownText] + (level == 1 ? [] : parts.map(\.text))).filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    var tokens: Int { TokenEstimate.tokens(in: text) + 1 }
+
+    /// Returns as much of the part as a number of tokens allows.
+    ///
+    /// - Parameters:
+    ///   - limit: The greatest number of tokens.
+    ///   - mayCut: Whether a table, a list or code may be shown in part, because the part was requested.
+    ///   - leftOut: Takes the parts without room.
+    /// - Returns: The text; empty where nothing fits.
+    func text(upTo limit: Int, mayCut: Bool, leftOut: inout [LeftOut]) -> String {
+        let whole = text
+        let tokens = TokenEstimate.tokens(in: whole) + 1
+        if tokens <= limit { return whole }
+        var pieces: [String] = []
+        var rest = limit - TokenEstimate.tokens(in: heading) - 2
+        var isCut = false
+        var shown = text(blocks)
+        if !shown.isEmpty, TokenEstimate.tokens(in: shown) > rest {
+            shown = mayCut ? cut(to: rest) : ""
+            isCut = true
+        }
+        if !shown.isEmpty { pieces.append(shown) }
+        rest -= TokenEstimate.tokens(in: shown) + 2
+        var inner: [LeftOut] = []
+        for part in level == 1 ? [] : parts {
+            let text = rest > 20 ? part.text(upTo: rest, mayCut: mayCut && pieces.isEmpty, leftOut: &inner) : ""
+            if text.isEmpty, rest <= 20 { inner.append(LeftOut(part: part.name, tokens: part.tokens)) }
+            if !text.isEmpty { pieces.append(text) }
+            rest -= TokenEstimate.tokens(in: text) + 2
+        }
+        if pieces.isEmpty || isCut || parts.isEmpty || level == 1 {
+            leftOut.append(LeftOut(part: name, tokens: tokens))
+        } else {
+            leftOut += inner
+        }
+        if pieces.isEmpty { return "" }
+        return ([heading] + pieces).filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    /// Returns the first blocks of the part that fit, the last of them in part.
+    private func cut(to limit: Int) -> String {
+        var rest = limit - 8
+        var pieces: [String] = []
+        for block in blocks {
+            let whole = text([block])
+            let tokens = TokenEstimate.tokens(in: whole) + 1
+            if tokens <= rest {
+                pieces.append(whole)
+                rest -= tokens
+                continue
+            }
+            let start = start(of: block, upTo: rest)
+            if !start.isEmpty { pieces.append(start) }
+            break
+        }
+        return pieces.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    private func start(of block: Block, upTo limit: Int) -> String {
+        func longest(_ count: Int, _ piece: (Int) -> Block) -> String {
+            var (low, high) = (0, count)
+            while low < high {
+                let middle = (low + high + 1) / 2
+                if TokenEstimate.tokens(in: text([piece(middle)])) <= limit { low = middle } else { high = middle - 1 }
+            }
+            return low == 0 ? "" : text([piece(low)]) + "\n\n… \(count - low) more"
+        }
+        switch block {
+        case .table(let table):
+            let rows = table.rows
+            return longest(rows.count) { .table(Table(table.columns, rows: Array(rows.prefix($0)))) }
+        case .list(let items): return longest(items.count) { .list(Array(items.prefix($0))) }
+        case .code(let code, let language):
+            let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+            return longest(lines.count) { .code(lines.prefix($0).joined(separator: "\n"), language: language) }
+        case .prose, .paragraph, .alert, .details, .tabs:
+            let words = text([block]).split(separator: " ", omittingEmptySubsequences: false)
+            var (low, high) = (0, words.count)
+            while low < high {
+                let middle = (low + high + 1) / 2
+                let isFit = TokenEstimate.tokens(in: words.prefix(middle).joined(separator: " ")) <= limit
+                if isFit { low = middle } else { high = middle - 1 }
+            }
+            return low == 0 ? "" : words.prefix(low).joined(separator: " ") + " …"
+        case .picture, .demo: return ""
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import CatalogPages
+
+/// The kinds of hits that a search can be limited to.
+package enum SearchKind: String, CaseIterable, Sendable {
+    case entry, type, property, method, event, slot, css, `case`, state, part, variant, token, setting, string
+    case accessibility, guidance
+
+    /// Whether hits of a kind in the index belong to the kind.
+    func includes(_ kind: String) -> Bool {
+        switch self {
+        case .entry: kind == "page"
+        case .property: kind == "prop"
+        case .accessibility: kind == "a11y"
+        case .guidance: kind == "section" || kind == "text"
+        default: kind == rawValue
+        }
+    }
+
+    /// The kind of hits of a kind in the index.
+    static func of(_ kind: String) -> SearchKind { allCases.first { $0.includes(kind) } ?? .guidance }
+}
+
+/// A search by words in the index of a catalog, with the ranking of the search on the HTML site.
+struct EntrySearch: Sendable {
+    /// A place found, with the points of the ranking.
+    struct Found {
+        let shape: SearchIndex.Shape
+        let page: SearchIndex.PageName
+        fileprivate(set) var score: Double
+        /// The words of the query found there.
+        fileprivate var words: Set<Int> = []
+    }
+
+    private let index: SearchIndex
+    /// Sorted by key.
+    private let rows: [SearchIndex.Row]
+
+    /// The greatest number of keys that begin with a short word of a query.
+    private static let mostKeys = 600
+
+    init(_ site: SiteLinks) {
+        index = SearchIndex(site, pages: [])
+        rows = index.rows.sorted { $0.precedes($1) }
+    }
+
+    /// Returns the places of a query, the best first.
+    func found(_ query: String, kind: SearchKind?) -> [Found] {
+        let typed = query.split(whereSeparator: \.isWhitespace).map { Self.folded(String($0)) }.filter { !$0.isEmpty }
+        let rare = typed.filter { !SearchKeys.stopWords.contains($0) }
+        let words = (rare.isEmpty ? typed : rare).prefix(16)
+        var total: [SearchIndex.Hit: Found] = [:]
+        for (number, word) in words.enumerated() {
+            for (hit, score) in hits(of: word, kind: kind) {
+                var found = total[hit] ?? Found(shape: index.shapes[hit.shape], page: index.pages[hit.page], score: 0)
+                found.score += score
+                found.words.insert(number)
+                total[hit] = found
+            }
+        }
+        var onPages: [Int: Set<Int>] = [:]
+        for (hit, found) in total { onPages[hit.page, default: []].formUnion(found.words) }
+        for hit in Array(total.keys) {
+            guard var found = total[hit] else { continue }
+            let around = Self.folded(name(of: found) + found.shape.context)
+            for (number, word) in words.enumerated() where !found.words.contains(number) {
+                let isAround = around.contains(word)
+                guard isAround || onPages[hit.page]?.contains(number) == true else { continue }
+                found.words.insert(number)
+                found.score += isAround ? 35 : 10
+            }
+            found.score += Double(found.words.count - words.count) * 80
+            total[hit] = found
+        }
+        return total.values.sorted {
+            ($1.score, $0.page.path, $0.shape.name, $0.shape.anchor) < (
+                $0.score, $1.page.path, $1.shape.name, $1.shape.anchor
+            )
+        }
+    }
+
+    private func name(of found: Found) -> String { found.shape.name.isEmpty ? found.page.title : found.shape.name }
+
+    /// Returns a text in lower case without punctuation, as keys are.
+    private static func folded(_ text: String) -> String { SearchKeys.parts(of: text).joined() }
+
+    // MARK: Words
+
+    /// Returns the places of a word with their points: for names more than for prose, for whole names more than for the
+    /// start of a name, and for a misspelling only where the word itself is rare.
+    private func hits(of word: String, kind: SearchKind?) -> [SearchIndex.Hit: Double] {
+        var scores: [SearchIndex.Hit: Double] = [:]
+        func note(_ finds: SearchIndex.Finds, names: Double, prose: Double) {
+            for (hits, score) in [(finds.hits, names), (finds.prose, prose)] {
+                for hit in hits {
+                    let shape = index.shapes[hit.shape]
+                    if let kind, !kind.includes(shape.kind) { continue }
+                    let name = Self.folded(shape.name.isEmpty ? index.pages[hit.page].title : shape.name)
+                    let own = name == word ? 40.0 : name.hasPrefix(word) ? 15 : 0
+                    let page = shape.kind == "page" ? 25.0 : shape.kind == "section" ? -15 : 0
+                    scores[hit] = max(scores[hit] ?? -.infinity, score + page + own)
+                }
+            }
+        }
+        let letters = Array(word.unicodeScalars)
+        let keys = letters.contains(where: SearchKeys.isIdeographic) ? SearchKeys.ofText(word) : [word]
+        var isKnown = false
+        for (number, key) in keys.enumerated() {
+            var met: Set<SearchIndex.Hit> = []
+            for row in rowsBeginning(with: key) {
+                isKnown = isKnown || row.key == key && !row.finds.hits.isEmpty
+                met.formUnion(row.finds.hits + row.finds.prose)
+                let rest = row.key == key ? 0 : 10 + Double(min(20, row.key.utf8.count - key.utf8.count))
+                if number == 0 { note(row.finds, names: 60 - rest, prose: 30 - rest) }
+            }
+            if number > 0 { scores = scores.filter { met.contains($0.key) } }
+        }
+        if isKnown || scores.values.contains(where: { $0 > 55 }) || letters.count < 4 { return scores }
+        let slips = [word] + SearchKeys.slips(of: word)
+        let meant = Set(slips.dropFirst() + slips.flatMap { row($0)?.finds.words ?? [] }).subtracting([word])
+        for other in meant { row(other).map { note($0.finds, names: 25, prose: 15) } }
+        return scores
+    }
+
+    private func start(of key: String) -> Int {
+        let wanted = SearchIndex.Row(key: key)
+        var (low, high) = (0, rows.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if rows[middle].precedes(wanted) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func row(_ key: String) -> SearchIndex.Row? {
+        let index = start(of: key)
+        return index < rows.count && rows[index].key == key ? rows[index] : nil
+    }
+
+    private func rowsBeginning(with key: String) -> ArraySlice<SearchIndex.Row> {
+        let start = start(of: key)
+        return rows[start...].prefix(Self.mostKeys).prefix { $0.key.utf8.starts(with: key.utf8) }
+    }
+}

@@ -1,0 +1,139 @@
+package import CatalogModel
+import SourceCode
+
+/// A check of code that uses the components of a catalog, without a compiler: calls in Swift and Kotlin, tags in HTML
+/// and JSX.
+///
+/// The check judges a call only where the catalog states enough. All other calls are listed with the reason.
+package struct UsageReview: Sendable {
+    /// The result for a piece of code.
+    package struct Report: Sendable {
+        /// In the order of the code.
+        package internal(set) var findings: [Finding] = []
+        /// The names of the calls that agree with the catalog or have findings.
+        package internal(set) var judged: [String] = []
+        package internal(set) var notJudged: [(name: String, reason: String)] = []
+    }
+
+    /// A difference between the code and the catalog.
+    package struct Finding: Sendable {
+        /// The bytes of the code with the difference.
+        package let bytes: Range<Int>
+        package let message: String
+        /// The bytes to replace and the likely code instead; nil without a certain correction.
+        package let fix: (bytes: Range<Int>, text: String)?
+
+        fileprivate init(_ diagnostic: ExampleDiagnostic) {
+            bytes = diagnostic.bytes
+            message = diagnostic.message
+            let start = bytes.lowerBound
+            fix =
+                diagnostic.insertion.map { (start..<start, $0) }
+                ?? diagnostic.replacement.map { (diagnostic.bytes, $0) }
+        }
+    }
+
+    private let types: CallableTypes
+    private let registry: ComponentRegistry
+
+    package init(of registry: ComponentRegistry) {
+        self.registry = registry
+        types = CallableTypes(registry)
+    }
+
+    /// The languages with a reader of calls.
+    package static var languages: [String] {
+        ProgrammingLanguage.all.filter { $0.traits.syntax != nil }.map(\.name)
+    }
+
+    /// Returns the result for code; nil for a language without a reader of calls.
+    ///
+    /// - Parameters:
+    ///   - code: One or more calls or tags.
+    ///   - language: The language, as named by code blocks.
+    ///   - platform: The implementation, such as `swiftui`; nil for all in the language.
+    package func report(on code: String, language: String, platform: String?) -> Report? {
+        guard let syntax = ExampleReview.syntax(of: language) else { return nil }
+        var report = Report()
+        if syntax == .html || syntax == .script {
+            for tag in CodeTags.read(code, syntax: syntax) {
+                let uses = reviews(of: tag.name, syntax: syntax, platform: platform).map { review in
+                    (review.use(of: tag), review.slotDiagnostics(of: tag))
+                }
+                for slot in uses.first?.1 ?? [] { report.findings.append(Finding(slot)) }
+                let isComponent = syntax == .script ? tag.name.first?.isUppercase == true : tag.name.contains("-")
+                if isComponent {
+                    add(uses.compactMap(\.0), named: tag.name, isElided: tag.isElided, syntax, to: &report)
+                }
+            }
+        } else {
+            let read = CodeCalls(in: code, syntax: syntax)
+            for call in read.calls where !read.declares(call) && call.mayBeComponent {
+                let uses = reviews(of: call.typeName, syntax: syntax, platform: platform).compactMap {
+                    $0.use(of: call)
+                }
+                add(uses, named: call.typeName, isElided: call.isElided, syntax, to: &report)
+            }
+            for path in read.paths where path.first.map({ !read.declared.contains($0.text) }) ?? false {
+                let owner = path.dropLast().map(\.text).joined(separator: ".")
+                let found = reviews(of: owner, syntax: syntax, platform: platform).map { review in
+                    ChoiceCheck(types: types, location: review.location, syntax: syntax).diagnostic(in: path)
+                }
+                if let first = found.first, let diagnostic = first, !found.contains(where: { $0 == nil }) {
+                    report.findings.append(Finding(diagnostic))
+                    report.judged.append(owner)
+                }
+            }
+        }
+        report.findings.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
+        return report
+    }
+
+    /// Adds the result of a call, with the places of the catalog that declare the name.
+    ///
+    /// With several platforms, code that fits one of them is correct.
+    private func add(
+        _ uses: [UseReview.Use], named name: String, isElided: Bool, _ syntax: CodeSyntax, to report: inout Report
+    ) {
+        guard let best = uses.min(by: { $0.diagnostics.count < $1.diagnostics.count }) else {
+            let meant = suggestion(for: name, among: types.names(syntax))
+            report.notJudged.append(
+                (name, "not in the catalog" + (meant.map { "; did you mean '\($0)'?" } ?? "")))
+            return
+        }
+        if best.diagnostics.isEmpty, !uses.contains(where: \.fits) {
+            report.notJudged.append(
+                (name, isElided ? "the call leaves arguments out" : "the catalog does not state all of its parameters"))
+            return
+        }
+        report.judged.append(name)
+        report.findings += best.diagnostics.map(Finding.init)
+    }
+
+    /// Returns the reviews from each place of the catalog that declares a name.
+    private func reviews(of name: String, syntax: CodeSyntax, platform: String?) -> [UseReview] {
+        types.places(of: name).compactMap { place in
+            guard let component = registry[place.entry],
+                let implementation = component.entry.implementations?.element(named: place.implementation)
+            else { return nil }
+            let framework = implementation.value.framework?.value ?? implementation.name
+            if let platform,
+                ![implementation.name, framework].contains(where: {
+                    WellKnownFramework.folded($0) == WellKnownFramework.folded(platform)
+                })
+            {
+                return nil
+            }
+            guard ExampleReview.syntax(of: ExampleReview.language(of: implementation)) == syntax else { return nil }
+            let location = ExampleLocation(component: component, implementation: implementation)
+            return UseReview(types: types, location: location, syntax: syntax)
+        }
+    }
+}
+
+extension CodeCall {
+    /// Whether the name is spelled as the names of types and composable functions.
+    fileprivate var mayBeComponent: Bool {
+        callee.last.map { $0.text.first?.isUppercase == true } == true || name.hasSuffix(".init")
+    }
+}

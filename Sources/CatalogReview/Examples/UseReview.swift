@@ -1,0 +1,82 @@
+import CatalogModel
+import SourceCode
+
+/// Comparison of the calls and tags in code with the declarations that one place of the catalog sees.
+struct UseReview {
+    let types: CallableTypes
+    let location: ExampleLocation
+    let syntax: CodeSyntax
+
+    /// The result for one call or tag.
+    struct Use {
+        let diagnostics: [ExampleDiagnostic]
+        /// Whether the code agrees with a declaration in everything that the catalog states.
+        let fits: Bool
+    }
+
+    func diagnostics(in code: String) -> [ExampleDiagnostic] {
+        if syntax == .html || syntax == .script {
+            return CodeTags.read(code, syntax: syntax).flatMap { tag in
+                slotDiagnostics(of: tag) + (use(of: tag)?.diagnostics ?? [])
+            }
+        }
+        let read = CodeCalls(in: code, syntax: syntax)
+        return read.calls.flatMap { call in
+            read.declares(call) ? [] : use(of: call)?.diagnostics ?? []
+        } + pathDiagnostics(read)
+    }
+
+    /// Returns the diagnostics of names with dots outside of calls.
+    func pathDiagnostics(_ read: CodeCalls) -> [ExampleDiagnostic] {
+        let choices = ChoiceCheck(types: types, location: location, syntax: syntax)
+        return read.paths.filter { path in path.first.map { !read.declared.contains($0.text) } ?? false }
+            .compactMap { choices.diagnostic(in: $0) }
+    }
+
+    /// Returns the result for a call; nil for a call of something that the catalog does not declare.
+    func use(of call: CodeCall) -> Use? {
+        guard let type = types.type(named: call.typeName, at: location),
+            ![.enum, .protocol, .typealias].contains(type.kind)
+        else { return nil }
+        let signatures = CallSignature.all(of: type, syntax: syntax)
+        let check = CallCheck(call: call, type: type, signatures: signatures, syntax: syntax)
+        var diagnostics = check.diagnostics
+        let choices = ChoiceCheck(types: types, location: location, syntax: syntax)
+        for argument in call.arguments {
+            // If signatures disagree about the type of a label, the intended type is unclear.
+            let texts = Set(signatures.flatMap(\.parameters).filter { $0.label == argument.bareLabel }.map(\.type))
+            guard argument.label != nil, texts.count == 1, let text = texts.first,
+                let choice = types.choice(text, of: type, at: location)
+            else { continue }
+            if let diagnostic = choices.diagnostic(in: argument.value, for: choice) { diagnostics.append(diagnostic) }
+        }
+        return Use(diagnostics: diagnostics, fits: diagnostics.isEmpty && check.fits)
+    }
+
+    /// Returns the result for a tag; nil for an element that the catalog does not declare.
+    func use(of tag: CodeTag) -> Use? {
+        guard syntax == .script || tag.name.contains("-"), let type = types.type(named: tag.name, at: location) else {
+            return nil
+        }
+        let check = TagCheck(tag: tag, type: type, location: location, types: types, syntax: syntax)
+        let diagnostics = check.diagnostics
+        return Use(diagnostics: diagnostics, fits: diagnostics.isEmpty && check.fits)
+    }
+
+    func slotDiagnostics(of tag: CodeTag) -> [ExampleDiagnostic] {
+        guard let parent = tag.parent.flatMap({ types.type(named: $0, at: location) }), parent.kind == .element else {
+            return []
+        }
+        return [SlotCheck(tag: tag, parent: parent).diagnostic].compactMap { $0 }
+    }
+}
+
+extension CodeCall {
+    /// The name of the called type: `Badge` for `Badge(…)` and `Badge.init(…)`.
+    var typeName: String { name.hasSuffix(".init") ? String(name.dropLast(".init".count)) : name }
+}
+
+extension CodeCalls {
+    /// Whether the called name is declared by the code itself.
+    func declares(_ call: CodeCall) -> Bool { call.callee.first.map { declared.contains($0.text) } ?? true }
+}
