@@ -71,6 +71,15 @@ let package = Package(
         // Stubs, and the templates of teams with names checked against declared records.
         .target(name: "StubBackend", dependencies: ["CatalogModel", "SourceCode", "CatalogRendering"]),
         .target(name: "TokensBackend", dependencies: ["CatalogModel", "SourceCode", "CatalogRendering"]),
+        // Calls and answers of JSON-RPC 2.0 over standard input and output, without a method of any protocol.
+        .target(name: "JSONRPC", dependencies: ["CatalogModel", "CatalogSyntax"]),
+        // Answers to the questions of coding agents, as Markdown and as facts.
+        .target(
+            name: "CatalogAnswers",
+            dependencies: [
+                "CatalogModel", "SourceCode", "CatalogTokens", "CatalogFormat", "CatalogChanges", "CatalogReview",
+                "CatalogPages", "MarkdownBackend",
+            ]),
         // The protocol with backends that are programs of their own, and the trials of such programs; starts none itself.
         .target(
             name: "ExternalBackends",
@@ -88,7 +97,7 @@ let package = Package(
                 "CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogFormat", "CatalogChanges",
                 "CatalogReview", "CatalogLoading", "CodeReaders", "CatalogSync", "CatalogRendering",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
-                "ExternalBackends", "BuildEngine",
+                "ExternalBackends", "BuildEngine", "JSONRPC", "CatalogAnswers",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("SiteServer/Assets/live.css"), .embedInCode("SiteServer/Assets/live.js")]),
@@ -194,9 +203,14 @@ let package = Package(
         .testTarget(
             name: "HTMLBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "HTMLBackend", "StubBackend",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogPages", "HTMLBackend", "StubBackend",
                 "CatalogTestSupport",
             ]),
+        .testTarget(
+            name: "JSONRPCTests", dependencies: ["CatalogModel", "JSONRPC"]),
+        .testTarget(
+            name: "CatalogAnswersTests",
+            dependencies: ["CatalogModel", "CatalogLoading", "CatalogAnswers", "CatalogTestSupport"]),
         .testTarget(
             name: "JSONSchemaBackendTests",
             dependencies: [

@@ -21,13 +21,17 @@ struct CatalogCommand: AsyncParsableCommand {
                 name: "Author",
                 subcommands: [
                     InitCommand.self, NewCommand.self, ImportCommand.self, RenameCommand.self, ListCommand.self,
-                    ShowCommand.self, TokenCommand.self,
+                    SearchCommand.self, ShowCommand.self, TokenCommand.self,
                 ]),
             CommandGroup(
                 name: "Check",
-                subcommands: [CheckCommand.self, VerifyCommand.self, HealthCommand.self, ExplainCommand.self]),
+                subcommands: [
+                    CheckCommand.self, CheckUsageCommand.self, VerifyCommand.self, HealthCommand.self,
+                    ExplainCommand.self,
+                ]),
             CommandGroup(name: "Compare", subcommands: [DiffCommand.self, HistoryCommand.self]),
-            CommandGroup(name: "Publish", subcommands: [BuildCommand.self, ServeCommand.self, StubCommand.self]),
+            CommandGroup(
+                name: "Publish", subcommands: [BuildCommand.self, ServeCommand.self, StubCommand.self, MCPCommand.self]),
             CommandGroup(name: "Extend", subcommands: [BackendsCommand.self, SchemaCommand.self, DumpCommand.self]),
         ])
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogAnswers
 import CatalogChanges
 import CatalogModel
 
@@ -115,12 +116,13 @@ struct DiffCommand: AsyncParsableCommand, CatalogReadingCommand {
         case .migration: report.migration.printed
         case .markdown: report.markdown
         case .guide: report.migrationGuide
+        case .agent: ChangesAnswer(report).answer(id: nil).text
         }
     }
 }
 
 /// An output format of `catalog diff`, as an argument of `--format`, apart from the formats of findings.
-enum ChangeFormat: String, CaseIterable { case text, json, markdown, migration, guide }
+enum ChangeFormat: String, CaseIterable { case text, json, markdown, migration, guide, agent }
 
 /// A reason for `diff` to fail, as an argument of `--fail-on`: breaking changes, too low a version, and so on.
 enum FailureReason: String, ExpressibleByArgument, CaseIterable {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogAnswers
 import CatalogReview
 import CatalogModel
 
@@ -66,6 +67,7 @@ struct HealthCommand: AsyncParsableCommand, CatalogReadingCommand {
         case .json: report.json.printed
         case .markdown: report.markdown(taskLimit: tasks)
         case .badge: report.badge
+        case .agent: HealthAnswer(report).answer(id: nil).text
         }
     }
 
@@ -88,7 +90,7 @@ struct HealthCommand: AsyncParsableCommand, CatalogReadingCommand {
 }
 
 /// An output format of `catalog health`, as an argument of `--format`, apart from the formats of findings.
-enum HealthFormat: String, CaseIterable { case text, json, markdown, badge }
+enum HealthFormat: String, CaseIterable { case text, json, markdown, badge, agent }
 
 extension HealthRatchet {
     /// Returns the scores in a file; nil where there is none.

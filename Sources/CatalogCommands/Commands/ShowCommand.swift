@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogAnswers
 import CatalogModel
 import CatalogFormat
 
@@ -16,8 +17,32 @@ struct ShowCommand: AsyncParsableCommand, CatalogReadingCommand {
     @Flag(help: "Print all facts of the entry as JSON.")
     var json = false
 
+    @OptionGroup var format: AgentFormat
+
+    @Option(help: "Print this part only, with --format agent. Can be repeated.")
+    var part: [String] = []
+
+    @Option(help: "Print this implementation only, with --format agent.")
+    var platform: String?
+
+    @Option(help: "Print this member only, with --format agent.")
+    var member: String?
+
+    @Option(help: ArgumentHelp("The limit of the text in tokens, with --format agent.", valueName: "count"))
+    var maxTokens: Int?
+
     func run() async throws {
         let registry = try await options.load()
+        if format.isAgent {
+            try registry.print(
+                .get,
+                [
+                    "id": .string(id), "parts": part.isEmpty ? nil : .array(part.map { .string($0) }),
+                    "platform": platform.map { .string($0) }, "member": member.map { .string($0) },
+                    "max_tokens": maxTokens.map { .integer($0) },
+                ])
+            return
+        }
         let component = try registry.component(named: id)
         let terminal = Terminal.output
         if json {

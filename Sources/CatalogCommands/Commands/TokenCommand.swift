@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogAnswers
 import CatalogModel
 
 /// The command `catalog token`: prints the value of a design token in each theme with the dependents, or a list of
@@ -21,8 +22,17 @@ struct TokenCommand: AsyncParsableCommand, CatalogReadingCommand {
     @Flag(help: "Print all facts of the token as JSON.")
     var json = false
 
+    @OptionGroup var format: AgentFormat
+
+    @Option(help: "Print this theme only, with --format agent.")
+    var theme: String?
+
     func run() async throws {
         let registry = try await options.load()
+        if format.isAgent {
+            try registry.print(.token, ["token": path.map { .string($0) }, "theme": theme.map { .string($0) }])
+            return
+        }
         let terminal = Terminal.output
         // Accept an alias in braces, as copied from a token file.
         let path = path.map { TokenAlias.path(in: $0) ?? $0 } ?? ""

@@ -1,0 +1,107 @@
+import BuildEngine
+import CatalogAnswers
+import CatalogChanges
+import CatalogLoading
+import CatalogModel
+
+/// The catalog of `catalog mcp`: loaded at first, and again after a change of a file.
+actor AgentCatalog {
+    private let options: CatalogOptions
+    private let follower = CatalogFollower()
+    private var answers: CatalogAnswers?
+    /// The errors of the files as they are; nil for files without errors.
+    private var problem: String?
+    /// The last look at the files; the next one waits for it.
+    private var update: Task<Void, Never>?
+
+    /// The answers from the files, and a note on files with errors.
+    struct State {
+        /// nil until the files were without errors once.
+        let answers: CatalogAnswers?
+        /// A sentence for the agent; nil for files without errors.
+        let note: String?
+    }
+
+    init(options: CatalogOptions) { self.options = options }
+
+    /// Loads the catalog and makes the indexes, before the first query.
+    func prepare() async {
+        await state().answers?.prepare()
+    }
+
+    func state() async -> State {
+        let previous = update
+        let task = Task {
+            await previous?.value
+            await look()
+        }
+        update = task
+        await task.value
+        guard let problem else { return State(answers: answers, note: nil) }
+        return State(
+            answers: answers,
+            note: answers == nil ? problem : "The files have errors now; this answer is from before. " + problem)
+    }
+
+    private func look() async {
+        let path: String
+        do {
+            path = try options.path()
+        } catch {
+            problem = Self.words(error.findings)
+            return
+        }
+        let options = options
+        let loaded = await follower.loadIfChanged { files, memory in
+            await options.read(path, from: files, reusing: memory).requiringEntries()
+        }
+        guard let loaded else { return }
+        if let registry = loaded.registry {
+            answers = CatalogAnswers(registry)
+            problem = nil
+        } else {
+            problem = Self.words(loaded.diagnostics)
+        }
+    }
+
+    // MARK: Changes
+
+    /// Returns the answer of `changes`, which reads other versions of the catalog.
+    static func changes(_ arguments: AgentArguments, options: CatalogOptions) async -> Answer {
+        do {
+            var cache = GitObjectCache()
+            let old = try await ComparedCatalog.read(
+                arguments.optionalText("from") ?? "", options: options, known: &cache)
+            let new: ComparedCatalog
+            if let name = arguments.optionalText("to") {
+                new = try await ComparedCatalog.read(name, options: options, known: &cache)
+            } else {
+                new = try await ComparedCatalog.current(options)
+            }
+            let id = arguments.optionalText("id")
+            if let id, old.registry[id] == nil, new.registry[id] == nil {
+                let ids = new.registry.components.map(\.id.rawValue)
+                let near = nearest(to: id, among: ids, count: 3).map { "`\($0)`" }.joined(separator: ", ")
+                return .error("Unknown entry '\(id.prefix(200))' in both versions. Nearest: \(near).")
+            }
+            let report = ChangeReport(
+                from: old.registry, named: old.name, to: new.registry, named: new.name)
+            return ChangesAnswer(report).answer(id: id)
+        } catch let failure as CommandError {
+            return .error(words(failure.findings))
+        } catch {
+            return .error("The catalogs cannot be compared: \(error)")
+        }
+    }
+
+    /// Returns the first errors as sentences.
+    private static func words(_ findings: [Diagnostic]) -> String {
+        let errors = findings.filter { $0.severity == .error }
+        let shown = errors.prefix(3).map { error in
+            let place = error.range.map { "\($0.file.path):\($0.start.line): " } ?? ""
+            return place + error.message
+        }
+        let more = errors.count - shown.count
+        return "The catalog has errors: " + shown.joined(separator: "; ") + (more > 0 ? "; \(more) more" : "") + "."
+    }
+}
