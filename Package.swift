@@ -142,7 +142,7 @@ let package = Package(
             dependencies: [
                 "CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogFormat", "CatalogChanges", "CatalogReview",
                 "CatalogLoading", "CodeReaders", "CatalogSync", "CatalogRendering", "ExternalBackends",
-                "BuildEngine", "CatalogCommands", "CatalogTestSupport",
+                "BuildEngine", "JSONRPC", "CatalogCommands", "CatalogTestSupport",
             ]),
         .testTarget(name: "CatalogFormatTests", dependencies: ["CatalogModel", "CatalogFormat", "CatalogTestSupport"]),
         .testTarget(

@@ -114,7 +114,8 @@ struct AnswerTests {
             ("Kit.Badge(txt: \"a\", tone: .calm)", "swift", "wrong", "Kit.Badge(text: \"a\", tone: .calm)"),
             ("Kit.Badge(text: \"a\", tone: .clam)", "swift", "wrong", "Kit.Badge(text: \"a\", tone: .calm)"),
             ("Kit.Badge(text: \"a\")", "swift", "wrong", nil), ("Other(text: \"a\")", "swift", "not judged", nil),
-            ("Badge(text = \"a\")", "kotlin", "correct", nil), ("Badge(txt = \"a\")", "kotlin", "wrong", "Badge(text = \"a\")"),
+            ("Badge(text = \"a\")", "kotlin", "correct", nil),
+            ("Badge(txt = \"a\")", "kotlin", "wrong", "Badge(text = \"a\")"),
         ])
     func usage(code: String, language: String, verdict: String, fixed: String?) async throws {
         let answer = try await answer(.checkUsage, ["code": .string(code), "language": .string(language)])

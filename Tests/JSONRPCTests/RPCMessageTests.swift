@@ -34,7 +34,8 @@ struct RPCMessageTests {
             (#"{"jsonrpc":"1.0","id":1,"method":"m"}"#, -32600, .integer(1)),
             (#"{"jsonrpc":"2.0","id":null,"method":"m"}"#, -32600, .null),
             (#"{"jsonrpc":"2.0","id":{},"method":"m"}"#, -32600, .null),
-            (#"{"jsonrpc":"2.0","id":"x","method":5}"#, -32600, "x"), (#"{"jsonrpc":"2.0","id":1}"#, -32600, .integer(1)),
+            (#"{"jsonrpc":"2.0","id":"x","method":5}"#, -32600, "x"),
+            (#"{"jsonrpc":"2.0","id":1}"#, -32600, .integer(1)),
             (#"{"jsonrpc":"2.0","id":1,"method":"m","params":[1]}"#, -32602, .integer(1)),
         ])
     func malformed(text: String, code: Int, id: JSONValue) {

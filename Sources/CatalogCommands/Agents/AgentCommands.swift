@@ -85,8 +85,8 @@ extension ComponentRegistry {
         let arguments: AgentArguments
         do {
             arguments = try AgentArguments(values, of: query)
-        } catch let problem as AgentArguments.Problem {
-            throw ValidationError(problem.text)
+        } catch {
+            throw ValidationError(error.text)
         }
         let answer = CatalogAnswers(self).answer(query, arguments) ?? .error("")
         try answer.print()

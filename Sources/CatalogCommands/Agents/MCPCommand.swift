@@ -1,14 +1,6 @@
 import ArgumentParser
 import JSONRPC
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// The command `catalog mcp`: answers the questions of coding agents over standard input and output.
 struct MCPCommand: AsyncParsableCommand, CatalogReadingCommand {
     static let configuration = CommandConfiguration(
@@ -27,6 +19,6 @@ struct MCPCommand: AsyncParsableCommand, CatalogReadingCommand {
         let catalog = AgentCatalog(options: options)
         // Clients start with requests that do not need the catalog.
         Task { await catalog.prepare() }
-        await RPCServer().run(MCPServer(catalog: catalog, options: options)) { exit(0) }
+        await RPCServer().run(MCPServer(catalog: catalog, options: options)) { Self.exit() }
     }
 }
