@@ -108,7 +108,7 @@ package enum AgentQuery: String, CaseIterable, Sendable {
         case .get:
             return Self.object([
                 "id": Self.text, "title": Self.text, "kind": Self.text, "platforms": Self.texts, "text": Self.text,
-                "left_out": Self.list(["part": Self.text, "tokens": Self.integer]),
+                "left_out": Self.texts,
             ])
         case .token:
             return Self.object([

@@ -6,10 +6,10 @@ struct EntryAnswer {
     let site: SiteLinks
     let component: Component
 
-    /// The parts of most use to somebody who writes code, in the order of use; other parts follow in page order.
+    /// The parts that authors of code need most, in this order; other parts follow in page order.
     private static let firstParts = ["overview", "quick-start", "api-reference", "when-to-use-it"]
-    /// The greatest number of parts named as left out.
-    private static let mostNames = 14
+    /// Returns the greatest number of parts named as left out.
+    private static func nameCount(_ limit: Int) -> Int { min(14, limit / 60) }
 
     func answer(parts names: [String], platform: String?, member: String?, limit: Int) -> Answer {
         var component = component
@@ -38,7 +38,7 @@ struct EntryAnswer {
         let isRequest = member != nil || !names.isEmpty
         var room = limit
         var answer = assembled(wanted, order: isRequest ? wanted : top, room: room, limit: limit, isRequest: isRequest)
-        // The facts repeat the text, with escapes, so their size is known only afterwards.
+        // The facts repeat the text, with escapes, so only the whole answer has a size.
         for _ in 0..<8 {
             let excess = max(answer.facts.tokens, TokenEstimate.tokens(in: answer.text)) - limit
             if excess <= 0 { break }
@@ -85,17 +85,14 @@ struct EntryAnswer {
                 "kind": .string(component.kind.rawValue),
                 "platforms": .array(component.entry.implementations.orEmpty().names.map { .string($0) }),
                 "text": .string(text),
-                "left_out": .array(
-                    leftOut.prefix(Self.mostNames).map {
-                        ["part": .string($0.part), "tokens": .integer($0.tokens)]
-                    }),
+                "left_out": .array(leftOut.prefix(Self.nameCount(limit)).map { .string($0.part) }),
             ])
     }
 
     private func footer(_ leftOut: [EntryPart.LeftOut], limit: Int) -> [String] {
         if leftOut.isEmpty { return [] }
-        let names = leftOut.prefix(Self.mostNames).map { "\($0.part) (\($0.tokens))" }.joined(separator: ", ")
-        let more = leftOut.count - Self.mostNames
+        let names = leftOut.prefix(Self.nameCount(limit)).map { "\($0.part) (\($0.tokens))" }.joined(separator: ", ")
+        let more = leftOut.count - Self.nameCount(limit)
         return [
             "Left out, with tokens: \(names)" + (more > 0 ? " and \(more) more" : "")
                 + ". Request with `parts`, `member` or `max_tokens` above \(limit)."

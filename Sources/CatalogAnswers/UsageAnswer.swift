@@ -73,6 +73,7 @@ struct UsageAnswer {
             bytes.replaceSubrange(fix.bytes, with: fix.text.utf8)
             end = fix.bytes.lowerBound
         }
+        while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         return String(decoding: bytes, as: UTF8.self)
     }
 }

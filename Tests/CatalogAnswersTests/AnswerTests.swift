@@ -150,7 +150,7 @@ struct AnswerTests {
             (.search, ["query": "a", "limit": .integer(0)], "expected an integer from 1 to 20"),
             (.get, ["id": "a", "parts": "b"], "expected a list of strings"),
             (.get, ["id": "a", "part": "b"], "Unknown argument 'part'"),
-        ])
+        ] as [(AgentQuery, JSONObject, String)])
     func arguments(query: AgentQuery, values: JSONObject, words: String) {
         let problem = #expect(throws: AgentArguments.Problem.self) { try AgentArguments(values, of: query) }
         #expect(problem?.text.contains(words) == true)

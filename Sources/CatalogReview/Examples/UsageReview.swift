@@ -52,6 +52,7 @@ package struct UsageReview: Sendable {
     ///   - code: One or more calls or tags.
     ///   - language: The language, as named by code blocks.
     ///   - platform: The implementation, such as `swiftui`; nil for all in the language.
+    /// - Returns: The findings, and the calls with and without a judgment.
     package func report(on code: String, language: String, platform: String?) -> Report? {
         guard let syntax = ExampleReview.syntax(of: language) else { return nil }
         var report = Report()
