@@ -38,7 +38,7 @@ package final class CatalogAnswers: Sendable {
             UsageAnswer(review: usageReview).answer(
                 arguments.text("code"), language: arguments.text("language"),
                 platform: arguments.optionalText("platform"))
-        case .health: HealthAnswer(HealthReport(of: registry)).answer(id: arguments.optionalText("id"))
+        case .health: CatalogHealthAnswer(HealthReport(of: registry)).answer(id: arguments.optionalText("id"))
         case .changes: nil
         }
     }

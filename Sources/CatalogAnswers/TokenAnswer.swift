@@ -76,7 +76,7 @@ package struct TokenAnswer {
     /// Returns the tokens nearest to a value; nil where the text is not a value.
     private func near(_ value: String, theme name: String?) -> Answer? {
         let color = DraftValueConversion.color(value).flatMap(TokenColor.init)?.srgb
-        let measure = color == nil ? Measure(value) : nil
+        let measure = color == nil ? TokenMeasure(value) : nil
         if color == nil, measure == nil { return nil }
         var found: [Near] = []
         for theme in registry.themes where name == nil || theme.name == name {
@@ -139,7 +139,7 @@ package struct TokenAnswer {
 }
 
 /// A number with a unit, such as `12px`.
-private struct Measure {
+private struct TokenMeasure {
     private let number: Double
     /// Empty for a plain number.
     private let unit: String

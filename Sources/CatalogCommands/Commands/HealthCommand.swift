@@ -67,7 +67,7 @@ struct HealthCommand: AsyncParsableCommand, CatalogReadingCommand {
         case .json: report.json.printed
         case .markdown: report.markdown(taskLimit: tasks)
         case .badge: report.badge
-        case .agent: HealthAnswer(report).answer(id: nil).text
+        case .agent: CatalogHealthAnswer(report).answer(id: nil).text
         }
     }
 

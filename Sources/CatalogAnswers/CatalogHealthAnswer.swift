@@ -2,7 +2,7 @@ import CatalogModel
 package import CatalogReview
 
 /// The answer of `health`: the score of the documentation, and the tasks with the largest gain.
-package struct HealthAnswer {
+package struct CatalogHealthAnswer {
     private let report: HealthReport
 
     package init(_ report: HealthReport) { self.report = report }
