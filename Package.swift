@@ -77,8 +77,8 @@ let package = Package(
         .target(
             name: "CatalogAnswers",
             dependencies: [
-                "CatalogModel", "SourceCode", "CatalogTokens", "CatalogFormat", "CatalogChanges", "CatalogReview",
-                "CatalogPages", "MarkdownBackend",
+                "CatalogModel", "CatalogTokens", "CatalogFormat", "CatalogChanges", "CatalogReview", "CatalogPages",
+                "MarkdownBackend",
             ]),
         // The protocol with backends that are programs of their own, and the trials of such programs; starts none itself.
         .target(

@@ -66,7 +66,7 @@ struct CommandNameTests {
 
     @Test("The help of each command has an example that the program accepts")
     func examples() throws {
-        #expect(Self.commands.count == 22)
+        #expect(Self.commands.count == 25)
         for command in Self.commands {
             let text = command.type.configuration.discussion
             let example = try #require(text.firstMatch(of: /Example: catalog (.+)$/), "\(command.words)").1
