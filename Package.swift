@@ -80,6 +80,10 @@ let package = Package(
                 "CatalogModel", "CatalogTokens", "CatalogFormat", "CatalogChanges", "CatalogReview", "CatalogPages",
                 "MarkdownBackend",
             ]),
+        // Files for coding agents: a skill, DESIGN.md, a part of AGENTS.md.
+        .target(
+            name: "AgentsBackend",
+            dependencies: ["CatalogModel", "CatalogRendering", "CatalogPages", "MarkdownBackend"]),
         // The protocol with backends that are programs of their own, and the trials of such programs; starts none itself.
         .target(
             name: "ExternalBackends",
@@ -97,7 +101,7 @@ let package = Package(
                 "CatalogModel", "CatalogSyntax", "CatalogTokens", "CatalogFormat", "CatalogChanges",
                 "CatalogReview", "CatalogLoading", "CodeReaders", "CatalogSync", "CatalogRendering",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
-                "ExternalBackends", "BuildEngine", "JSONRPC", "CatalogAnswers",
+                "AgentsBackend", "ExternalBackends", "BuildEngine", "JSONRPC", "CatalogAnswers",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("SiteServer/Assets/live.css"), .embedInCode("SiteServer/Assets/live.js")]),
@@ -124,6 +128,12 @@ let package = Package(
             name: "TrialCatalogs",
             dependencies: ["CatalogModel", "CatalogSyntax", "CatalogLoading", "CodeReaders", "CatalogTestSupport"],
             path: "Tests/TrialCatalogs"),
+        .testTarget(
+            name: "AgentsBackendTests",
+            dependencies: [
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "AgentsBackend", "CatalogTestSupport",
+                "TrialCatalogs",
+            ]),
         .testTarget(
             name: "BackendContractTests",
             dependencies: [

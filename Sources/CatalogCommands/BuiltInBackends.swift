@@ -1,3 +1,4 @@
+import AgentsBackend
 public import CatalogRendering
 import HTMLBackend
 import JSONSchemaBackend
@@ -12,6 +13,7 @@ public enum BuiltInBackends {
     /// Another backend of the package is another element.
     public static let all: [any Backend] = [
         HTMLBackend(stubs: stubs), MarkdownBackend(), SiteBackend(), JSONSchemaBackend(), stubs, TokensBackend(),
+        AgentsBackend(),
     ]
 
     private static let stubs = StubBackend()

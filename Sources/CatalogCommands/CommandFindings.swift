@@ -38,6 +38,10 @@ public enum CommandRules {
     public static let existingFile = Rule(
         "existing-file", .error, "A command does not overwrite an existing file.",
         reason: "Manual work would be lost without a warning.")
+    /// Rule broken by markers of a generated section that do not form one pair.
+    public static let damagedMarkers = Rule(
+        "damaged-markers", .error, "The markers of a generated section are one pair in order.",
+        reason: "The command cannot determine which lines to replace, and text of other authors would be lost.")
     /// Rule broken by a place where a command's file cannot be written.
     public static let unwritableFile = Rule(
         "unwritable-file", .error, "A command can write its files and its output.",
@@ -141,6 +145,20 @@ extension Diagnostic {
             CommandRules.existingFile,
             "'\(path)' is not a generated schema and was not changed; move it, or write the schemas to another folder with '--to'",
             at: nil)
+    }
+
+    static func editedAgentsFile(_ path: String) -> Diagnostic {
+        Diagnostic(
+            CommandRules.existingFile,
+            "'\(path)' has other content than the program wrote and was not changed; move or remove it", at: nil)
+    }
+
+    static func damagedMarker(_ marker: String, isDuplicate: Bool, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            CommandRules.damagedMarkers,
+            isDuplicate
+                ? "duplicate marker '\(marker)'; keep one pair of markers"
+                : "unmatched marker '\(marker)'; add the other marker, or remove this one", at: range)
     }
 
     static func existingEntry(_ id: String, at range: SourceRange?) -> Diagnostic {

@@ -39,7 +39,7 @@ struct ImportGraphTests {
         let readers: Set = ["CodeReaders", "CatalogSync"]
         let renderers: Set = [
             "CatalogRendering", "CatalogPages", "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend",
-            "TokensBackend", "ExternalBackends",
+            "TokensBackend", "AgentsBackend", "ExternalBackends",
         ]
         #expect(readers.union(renderers).isSubset(of: declared.keys))
         for reader in readers { #expect(reached(from: reader).isDisjoint(with: renderers), "\(reader)") }

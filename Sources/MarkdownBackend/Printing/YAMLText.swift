@@ -1,7 +1,7 @@
 /// A writer of texts as double-quoted YAML strings, for the front matter and the navigation files of Markdown pages.
-enum YAMLText {
+package enum YAMLText {
     /// Returns text in double quotes on one line, with the same meaning in every version of YAML.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -1,0 +1,96 @@
+import CatalogModel
+import CatalogPages
+import MarkdownBackend
+
+/// The file `SKILL.md`: which component to use for what, and where to look.
+struct SkillFile: Sendable {
+    let pages: SkillPages
+
+    /// The limits of the body: agents read all of it, and validators accept 500 lines and about 5,000 tokens.
+    private static let (mostLines, mostBytes) = (480, 14_000)
+
+    /// The extent of the list of components, from all facts to none.
+    private enum Extent: CaseIterable { case summaries, beginnings, ids, categories, none }
+
+    @Sendable func bytes() -> [UInt8] {
+        let front = Array("---\nname: \(pages.skill)\ndescription: \(YAMLText.quoted(description))\n---\n\n".utf8)
+        var body: [UInt8] = []
+        for extent in Extent.allCases {
+            body = pages.printed(page(extent))
+            if body.count <= Self.mostBytes, body.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.mostLines { break }
+        }
+        return front + body
+    }
+
+    private var name: String { (pages.registry.configuration.name?.value ?? pages.skill).shortened(to: 60) }
+
+    /// Two sentences for the choice of the skill, without markup.
+    private var description: String {
+        let categories = pages.categories.filter { $0.location != nil }.map { $0.title.shortened(to: 30) }
+        let examples = categories.isEmpty ? "" : ": " + categories.prefix(8).joined(separator: ", ")
+        let text =
+            "Select and apply components and design tokens of \(name)\(examples). "
+            + "Use when writing or reviewing user interface code."
+        return text.replacing("<", with: "").replacing(">", with: "")
+    }
+
+    private func page(_ extent: Extent) -> Page {
+        let configuration = pages.registry.configuration
+        var lead: [Block] = []
+        if let description = configuration.description { lead.append(.paragraph([description.brief])) }
+        let version = configuration.version.map { "Version \($0.value.shortened(to: 40)). " } ?? ""
+        lead.append(.paragraph([.text(version + "Use these components instead of writing similar ones.")]))
+        var sections: [PageSection] = []
+        if extent == .none {
+            lead.append(.paragraph([.text("Each category has a file in the folder references; search it for an id.")]))
+        } else {
+            let lists = pages.categories.indices.flatMap { category($0, extent) }
+            sections.append(PageSection("Choose a component", Content(lists)))
+        }
+        sections.append(PageSection("Look up details", Content([.list(Self.sources)])))
+        return Page(path: pages.path, title: [.text(name)], summary: "", lead: lead, sections: sections)
+    }
+
+    private func category(_ index: Int, _ extent: Extent) -> [Block] {
+        let category = pages.categories[index]
+        let link = Inline.link(
+            [.text(category.title.shortened(to: 80))], .page(pages.path(ofCategory: index), anchor: nil))
+        let members = category.members.filter { $0.kind != .mixin && $0.kind != .type }
+        switch extent {
+        case .summaries, .beginnings:
+            let limit = extent == .summaries ? 160 : 60
+            return [.paragraph([link])] + (members.isEmpty ? [] : [.list(members.map { item($0, limit) })])
+        case .ids: return [.paragraph([link, .text(": ")] + members.map { .code($0.id.rawValue) }.commaSeparated)]
+        case .categories, .none: return [.list([[.paragraph([link])]])]
+        }
+    }
+
+    private func item(_ component: Component, _ limit: Int) -> [Block] {
+        let kind = component.kind == .component ? "" : " (\(component.kind.rawValue))"
+        var words = component.entry.summary?.words(limit) ?? component.title.shortened(to: limit)
+        if let deprecation = component.entry.deprecated {
+            let names = deprecation.replacements.orEmpty().map { $0.value.shortened(to: 60) }.joined(separator: ", ")
+            words = "Deprecated" + (names.isEmpty ? "." : "; use \(names).") + " " + words
+        }
+        return [.paragraph([.code(component.id.rawValue), .text("\(kind): \(words)")])]
+    }
+
+    /// The sources of details, in the order of their cost.
+    private static let sources: [[Block]] = [
+        [.paragraph([.text("The file of a category has API, states, tokens, accessibility and advice by id.")])],
+        [
+            .paragraph([
+                .text("The MCP server "), .code("component-catalog"), .text(" answers single questions with "),
+                .code("search"), .text(", "), .code("get"), .text(", "), .code("token"), .text(" and "),
+                .code("check_usage"), .text("."),
+            ])
+        ],
+        [
+            .paragraph([
+                .text("In a shell, "), .code("catalog show ID"), .text(" prints all facts, and "),
+                .code("catalog token PATH"), .text(" the values of a token."),
+            ])
+        ],
+        [.paragraph([.text("Names that no source lists do not exist.")])],
+    ]
+}

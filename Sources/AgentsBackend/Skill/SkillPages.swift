@@ -1,0 +1,46 @@
+import CatalogModel
+import CatalogPages
+import MarkdownBackend
+
+/// The pages of a skill: `SKILL.md`, and a reference for each category.
+struct SkillPages: Sendable {
+    let registry: ComponentRegistry
+    let skill: String
+    let categories: [CatalogCategory]
+    private let names: [String]
+
+    init(_ registry: ComponentRegistry, skill: String) {
+        self.registry = registry
+        self.skill = skill
+        categories = CatalogCategory.all(of: registry)
+        names = AgentNames.unique(categories.map { "\($0.title) " }, or: "category").map { name in
+            // `con.md` cannot be a file on all systems.
+            name.utf8.count < 5 ? "category-" + name : name
+        }
+    }
+
+    private var folder: String { "skills/\(skill)" }
+    var path: String { "\(folder)/SKILL.md" }
+
+    /// Returns the path of a category's reference in the output.
+    func path(ofCategory index: Int) -> String { "\(folder)/references/\(names[index]).md" }
+
+    func reference(_ index: Int) -> Page {
+        let category = categories[index]
+        let titles = category.members.map { component in
+            Inline.link(
+                [.text(component.title.shortened(to: 80))], .anchor(component.id.rawValue))
+        }
+        return Page(
+            path: path(ofCategory: index), title: [.text(category.title.shortened(to: 80))], summary: "",
+            lead: titles.count > 1 ? [.paragraph([titles].joined().map { [$0] }.joined(by: [.text(" · ")]))] : [],
+            sections: category.members.map { EntryReference($0).section() })
+    }
+
+    func printed(_ page: Page) -> [UInt8] { Self.print(page, NoTargets()) }
+
+    /// Returns a page as plain Markdown.
+    static func print(_ page: Page, _ targets: any LinkTargets) -> [UInt8] {
+        PlainPages(besides: .github, fileBase: nil).printed(page, in: nil, targets: targets)
+    }
+}
