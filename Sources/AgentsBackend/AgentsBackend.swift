@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 import CatalogPages
 package import CatalogRendering
 import MarkdownBackend

@@ -83,7 +83,7 @@ public enum CommandRules {
     public static let all =
         [
             missingCatalog, missingBaseline, incompleteHistory, unknownEntry, unknownTokenPath, unknownTarget,
-            missingStub, stubConflict, stubEncoding, existingFile, unwritableFile, unreadableOutput,
+            missingStub, stubConflict, stubEncoding, existingFile, damagedMarkers, unwritableFile, unreadableOutput,
             findingBaseline, staleBaseline, healthRatchet, healthScore,
         ] + CatalogSources.rules + RenamingRules.all
 

@@ -63,12 +63,16 @@ struct DesignFile: Sendable {
         var looks: [String: [(key: String, text: String)]] = [:]
         for component in registry.components where component.entry.deprecated == nil {
             for usage in component.tokenRoleUsages {
-                guard let key = Self.properties[usage.role], let text = groups.value(at: usage.usage.path) else { continue }
+                guard let key = Self.properties[usage.role], let text = groups.value(at: usage.usage.path) else {
+                    continue
+                }
                 let usage = usage.usage
                 let names = usage.parts + usage.variants.map(\.value) + usage.states
                 let name = ([component.id.rawValue] + names).joined(separator: " ")
                 if looks[name] == nil { order.append(name) }
-                if looks[name]?.contains(where: { $0.key == key }) != true { looks[name, default: []].append((key, text)) }
+                if looks[name]?.contains(where: { $0.key == key }) != true {
+                    looks[name, default: []].append((key, text))
+                }
             }
         }
         return zip(AgentNames.unique(order, or: "component"), order).map { ($0, looks[$1] ?? []) }

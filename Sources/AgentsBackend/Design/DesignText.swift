@@ -34,8 +34,9 @@ struct DesignText {
         let themes = registry.themes.map(\.name)
         if themes.count > 1 {
             blocks.append(
-                .paragraph([.text("Values are those of the theme "), .short(themes[0]), .text(". Other themes: ")]
-                    + Inline.list(Array(themes.dropFirst())) + [.text(".")]))
+                .paragraph(
+                    [.text("Values are those of the theme "), .short(themes[0]), .text(". Other themes: ")]
+                        + Inline.list(Array(themes.dropFirst())) + [.text(".")]))
         }
         return blocks
     }
@@ -44,7 +45,8 @@ struct DesignText {
         var blocks = list(.colors)
         for theme in registry.themes.dropFirst() {
             let lines = (groups.members[.colors] ?? []).compactMap { member -> [Inline]? in
-                guard let token = theme.tokens[member.token.path], let value = DesignTokenGroups.value(of: token)?.first,
+                guard let token = theme.tokens[member.token.path],
+                    let value = DesignTokenGroups.value(of: token)?.first,
                     value.text != member.value.first?.text
                 else { return nil }
                 return [.code(member.name), .text(": "), .code(value.text)]
@@ -65,7 +67,8 @@ struct DesignText {
     }
 
     private var shadows: [[Inline]] {
-        registry.tokens.all.filter { $0.type == "shadow" && !$0.isDeprecated && $0.visibility == .public }.map { token in
+        registry.tokens.all.filter { $0.type == "shadow" && !$0.isDeprecated && $0.visibility == .public }.map {
+            token in
             [.short(token.path), .text(": "), .short(TokenValueText.text(of: token.resolvedValue, type: token.type))]
         }
     }

@@ -24,7 +24,9 @@ struct EntryReference {
 
     func section() -> PageSection {
         var blocks: [Block] = []
-        if let deprecation = entry.deprecated { blocks.append(.paragraph([.strong("Deprecated.")] + advice(deprecation))) }
+        if let deprecation = entry.deprecated {
+            blocks.append(.paragraph([.strong("Deprecated.")] + advice(deprecation)))
+        }
         if let summary = entry.summary { blocks.append(.paragraph([summary.brief])) }
         blocks.append(.paragraph(identity))
         for layer in layers { blocks += usage(layer.facets, layer.suffix) }

@@ -36,7 +36,9 @@ struct AgentsFolder {
         }
         let page = PathText.joined(project, with: "AGENTS.md")
         let old = try existing(page)
-        add(page, old, try MarkedSection.replaced(in: SourceFile(path: page, bytes: old ?? []), with: rendered.fragment))
+        add(
+            page, old, try MarkedSection.replaced(in: SourceFile(path: page, bytes: old ?? []), with: rendered.fragment)
+        )
 
         let listPath = PathText.joined(folder, with: Self.listName)
         let oldList = try existing(listPath)
@@ -61,7 +63,8 @@ struct AgentsFolder {
             changes.append((location, .removed))
         }
         if oldList != list.printed {
-            edits.append(oldList.map { .replacing(listPath, $0, with: list.printed) } ?? .creating(listPath, list.printed))
+            edits.append(
+                oldList.map { .replacing(listPath, $0, with: list.printed) } ?? .creating(listPath, list.printed))
         }
         try FileEdits(edits).write(in: CatalogFolder(of: catalog))
         return changes
@@ -106,16 +109,19 @@ struct AgentsFolder {
     private func manifest(_ registry: ComponentRegistry, _ skill: String) -> JSONValue {
         let configuration = registry.configuration
         let name = configuration.name?.value ?? skill
-        var object: JSONObject = ["name": .string(skill), "description": .string("Components and tokens of \(name).")]
-        if let version = configuration.version { object["version"] = .string(version.value) }
-        return .object(object)
+        return [
+            "name": .string(skill), "version": configuration.version.map { .string($0.value) },
+            "description": .string("Components and tokens of \(name)."),
+        ]
     }
 
     /// The configuration of the MCP server, which agents start in the folder of the project.
     private var servers: JSONValue {
         let page = PathText.joined(project, with: "AGENTS.md")
         let path = CatalogFolder.relativePath(from: page, to: catalog)
-        return ["mcpServers": ["component-catalog": ["command": "catalog", "args": ["mcp", "--catalog", .string(path)]]]]
+        return [
+            "mcpServers": ["component-catalog": ["command": "catalog", "args": ["mcp", "--catalog", .string(path)]]]
+        ]
     }
 
     private func existing(_ path: String) throws(CommandError) -> [UInt8]? {

@@ -22,10 +22,11 @@ enum MarkedSection {
         if starts.count == 1, ends.count == 1, starts[0].lowerBound < ends[0].lowerBound {
             // Bytes of the lines around the markers, such as indentation and line breaks, stay.
             let close = trimmed(ends[0], in: file.bytes)
-            return file.bytes[..<trimmed(starts[0], in: file.bytes).lowerBound] + section + file.bytes[close.upperBound...]
+            return file.bytes[..<trimmed(starts[0], in: file.bytes).lowerBound] + section
+                + file.bytes[close.upperBound...]
         }
         let damaged = (starts.count > 1 ? starts[1] : ends.count > 1 ? ends[1] : starts.first ?? ends.first) ?? 0..<0
-        let range = SourceText(file).range(ofBytes: trimmed(damaged, in: file.bytes))
+        let range = file.range(ofBytes: trimmed(damaged, in: file.bytes))
         let marker = starts.contains(damaged) ? start : end
         let isDuplicate = starts.count > 1 || ends.count > 1
         throw CommandError(.damagedMarker(marker, isDuplicate: isDuplicate, at: range))

@@ -35,7 +35,9 @@ struct InitCommand: AsyncParsableCommand, CatalogReadingCommand {
         if agents, name != nil || empty { throw ValidationError("--agents cannot be combined with --name or --empty.") }
         if !agents, options.catalog != nil { throw ValidationError("--catalog requires --agents.") }
         if !agents, folder == nil { throw ValidationError("Missing expected argument '<folder>'") }
-        if folder?.isEmpty == true { throw ValidationError("Missing name of the folder; use '.' for the current folder.") }
+        if folder?.isEmpty == true {
+            throw ValidationError("Missing name of the folder; use '.' for the current folder.")
+        }
         if let name {
             try name.requireOneLine("The catalog's name")
         } else if !agents, let folderName {
