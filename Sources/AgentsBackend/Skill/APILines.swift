@@ -97,9 +97,13 @@ struct APILines {
     }
 
     private static func deprecation(_ deprecation: Deprecation?) -> [Inline] {
-        guard let deprecation else { return [] }
+        deprecation.map { [.text(", ")] + words($0) } ?? []
+    }
+
+    /// Returns the deprecation of a member or state, with the replacements.
+    static func words(_ deprecation: Deprecation) -> [Inline] {
         let names = deprecation.replacements.orEmpty().map(\.value)
-        return [.text(", deprecated")] + (names.isEmpty ? [] : [.text("; use ")] + Inline.list(names))
+        return [.text("deprecated")] + (names.isEmpty ? [] : [.text(" (use ")] + Inline.list(names) + [.text(")")])
     }
 
     private static func type(of property: Property) -> String? {

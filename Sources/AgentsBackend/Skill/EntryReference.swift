@@ -87,7 +87,9 @@ struct EntryReference {
                 axis.name,
                 [values, axis.value.default.map { [.text("default "), .short($0.value)] }], axis.value.named)
         }
-        return facts("States" + suffix, states) + facts("Variants" + suffix, variants)
+        // An implementation that adds no fact to a state of the entry repeats the name only.
+        let isOwn: ([Inline]) -> Bool = { suffix.isEmpty || $0.count > 1 }
+        return facts("States" + suffix, states.filter(isOwn)) + facts("Variants" + suffix, variants.filter(isOwn))
     }
 
     /// Returns a name with facts, the description and the deprecation.
@@ -95,7 +97,7 @@ struct EntryReference {
         var all = facts.compactMap(\.self)
         if isInactive { all.append([.text("takes no input")]) }
         if let description = named.description { all.append([description.brief]) }
-        if let deprecation = named.deprecated { all.append([.text("deprecated")] + advice(deprecation)) }
+        if let deprecation = named.deprecated { all.append(APILines.words(deprecation)) }
         let rest = all.joined(by: [.text("; ")])
         return [.short(name)] + (rest.isEmpty ? [] : [.text(": ")] + rest)
     }
@@ -119,7 +121,8 @@ struct EntryReference {
                 return line(element.name, facts, Named(node: token.node))
             }
                 + layer.facets.semanticTokens.orEmpty().map { element in
-                    [.short(element.name), .text(": ")] + Inline.list(element.value.compactMap { $0.token?.value })
+                    let paths = Inline.list(element.value.compactMap { $0.token?.value })
+                    return [.short(element.name)] + (paths.isEmpty ? [] : [.text(": ")] + paths)
                 }
         }
     }
