@@ -23,7 +23,8 @@ enum RulesWithoutExample {
             "dead-acceptance", "dead-rename", "early-removal", "unannounced-removal", "unknown-change-rule",
         ],
         "It is about the words of a command, or the files that a command makes or is given.": [
-            "damaged-markers", "existing-file", "finding-baseline", "health-ratchet", "health-score", "incomplete-history",
+            "damaged-markers", "existing-file", "finding-baseline", "health-ratchet", "health-score",
+            "incomplete-history",
             "missing-baseline",
             "missing-catalog", "missing-stub", "no-outputs", "rename-obstacle", "stale-baseline", "unknown-output",
             "unknown-source", "unknown-source-kind", "unknown-target", "unknown-token-path", "unreadable-output",

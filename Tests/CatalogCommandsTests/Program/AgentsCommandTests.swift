@@ -98,7 +98,7 @@ struct AgentsCommandTests {
 
     @Test("An edited or foreign file is an error, and no file changes")
     func edited() throws {
-        try program.run("init", "--agents")
+        _ = try program.run("init", "--agents")
         try program.write(Self.skill, "Mine.\n")
         try program.write("Catalog/components/divider.yaml", CatalogProgram.divider + "category: Lines\n")
         let files = try program.files(below: "")
@@ -115,7 +115,7 @@ struct AgentsCommandTests {
 
     @Test("A later run updates files, and removes those of categories that are gone")
     func later() throws {
-        try program.run("init", "--agents")
+        _ = try program.run("init", "--agents")
         try program.write("Catalog/components/divider.yaml", CatalogProgram.divider + "category: Lines\n")
         #expect(
             try program.run("init", "--agents").output == """
