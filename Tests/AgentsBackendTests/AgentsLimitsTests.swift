@@ -100,7 +100,7 @@ struct AgentsLimitsTests {
     }
 
     @Test(
-        "Validators of skills and of DESIGN.md report nothing",
+        "Validators of skills and of DESIGN.md accept the files of real and large catalogs",
         .enabled(if: AgentsJudge.hasPackages, "\(AgentsJudge.reason)"))
     func judged() async throws {
         var registries = [try await AgentsSample.registry(), try await JudgedRegistries.own()]
@@ -110,7 +110,7 @@ struct AgentsLimitsTests {
     }
 
     @Test(
-        "Validators find nothing to repair in files of hostile text but references that are none",
+        "Validators of skills and of DESIGN.md accept files of hostile text",
         .enabled(if: AgentsJudge.hasPackages, "\(AgentsJudge.reason)"))
     func judgedHostile() async throws {
         #expect(try AgentsJudge.faults([try await Self.hostileCatalog()]) == [])

@@ -46,7 +46,7 @@ struct DesignFile: Sendable {
         return lines + (omitted.isEmpty ? [] : ["omitted: [\(omitted.joined(separator: ", "))]"])
     }
 
-    /// Returns a number as it is, and other text in quotes.
+    /// Returns a number without quotes, and other text with quotes.
     private static func scalar(_ text: String) -> String {
         text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") } ? text : YAMLText.quoted(text)
     }

@@ -7,53 +7,33 @@ enum MarkedSection {
 
     /// Returns the bytes of a file with a text between the markers, which are appended to a file without any.
     static func replaced(in file: SourceFile, with text: String) throws(CommandError) -> [UInt8] {
-        let lines = lines(of: file.bytes)
-        let starts = lines.filter { isMarker($0, start, in: file.bytes) }
-        let ends = lines.filter { isMarker($0, end, in: file.bytes) }
-        let hasCarriageReturns = lines.first.map { file.bytes[$0].dropLast().last == UInt8(ascii: "\r") } == true
-        let lineEnd = hasCarriageReturns ? "\r\n" : "\n"
-        let section = Array(
-            ([start] + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [end])
-                .joined(separator: lineEnd).utf8)
+        let bytes = file.bytes
+        let (starts, ends) = (markers(start, in: bytes), markers(end, in: bytes))
+        let firstBreak = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+        let lineEnd = firstBreak > 0 && bytes[firstBreak - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+        let section = Array("\(start)\n\(text)\n\(end)".replacing("\n", with: lineEnd).utf8)
         if starts.isEmpty, ends.isEmpty {
-            let gap = file.bytes.isEmpty ? "" : file.bytes.last == UInt8(ascii: "\n") ? lineEnd : lineEnd + lineEnd
-            return file.bytes + Array(gap.utf8) + section + Array(lineEnd.utf8)
+            let gap = bytes.isEmpty ? "" : bytes.last == UInt8(ascii: "\n") ? lineEnd : lineEnd + lineEnd
+            return bytes + Array(gap.utf8) + section + Array(lineEnd.utf8)
         }
         if starts.count == 1, ends.count == 1, starts[0].lowerBound < ends[0].lowerBound {
-            // Bytes of the lines around the markers, such as indentation and line breaks, stay.
-            let close = trimmed(ends[0], in: file.bytes)
-            return file.bytes[..<trimmed(starts[0], in: file.bytes).lowerBound] + section
-                + file.bytes[close.upperBound...]
+            return bytes[..<starts[0].lowerBound] + section + bytes[ends[0].upperBound...]
         }
-        let damaged = (starts.count > 1 ? starts[1] : ends.count > 1 ? ends[1] : starts.first ?? ends.first) ?? 0..<0
-        let range = file.range(ofBytes: trimmed(damaged, in: file.bytes))
-        let marker = starts.contains(damaged) ? start : end
-        let isDuplicate = starts.count > 1 || ends.count > 1
-        throw CommandError(.damagedMarker(marker, isDuplicate: isDuplicate, at: range))
+        let isStart = starts.count > 1 || ends.count < 2 && !starts.isEmpty
+        let damaged = isStart ? starts[starts.count > 1 ? 1 : 0] : ends[ends.count > 1 ? 1 : 0]
+        throw CommandError(
+            .damagedMarker(
+                isStart ? start : end, isDuplicate: starts.count > 1 || ends.count > 1,
+                at: file.range(ofBytes: damaged)))
     }
 
-    /// Returns the lines with their line breaks.
-    private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
-        var lines: [Range<Int>] = []
-        var first = 0
-        while first < bytes.count {
-            let last = bytes[first...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count - 1
-            lines.append(first..<(last + 1))
-            first = last + 1
+    /// Returns the ranges of a marker that is a line of its own, without the white space around it.
+    private static func markers(_ marker: String, in bytes: [UInt8]) -> [Range<Int>] {
+        bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            let start = line.drop { $0 <= UInt8(ascii: " ") }
+            let length = start.reversed().drop { $0 <= UInt8(ascii: " ") }.count
+            let text = start.prefix(length)
+            return text.elementsEqual(marker.utf8) ? text.startIndex..<text.endIndex : nil
         }
-        return lines
-    }
-
-    private static func isMarker(_ line: Range<Int>, _ marker: String, in bytes: [UInt8]) -> Bool {
-        bytes[trimmed(line, in: bytes)].elementsEqual(marker.utf8)
-    }
-
-    /// Returns the range of a line without white space around the text.
-    private static func trimmed(_ line: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
-        let isText: (Int) -> Bool = { bytes[$0] > UInt8(ascii: " ") }
-        guard let first = line.first(where: isText), let last = line.last(where: isText) else {
-            return line.lowerBound..<line.lowerBound
-        }
-        return first..<(last + 1)
     }
 }
