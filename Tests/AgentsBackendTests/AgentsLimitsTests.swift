@@ -62,7 +62,7 @@ struct AgentsLimitsTests {
         let registry = try JudgedRegistries.require(await Snippet.load(["a": entry]))
         let files = AgentsSample.rendered(registry).files
         let reference = try #require(
-            files["skills/test/references/category-entries.md"] ?? files["skills/test/references/entries.md"])
+            files["skills/test/references/entries.md"])
         #expect(reference.utf8.count < 30_000)
         #expect(reference.contains("160 more: `catalog show a`") == (shape == .words))
     }

@@ -1,70 +1,43 @@
 import CatalogModel
 import CatalogPages
 
-/// A printer of the members of a type or entry in short: one line each, with type, default and deprecation.
-struct APILines {
-    let properties: OrderedRecords<Property>?
-    let events: OrderedRecords<Event>?
-    let slots: OrderedRecords<Slot>?
-    var type: TypeDeclaration?
-    /// The command that prints members without room.
-    let others: String
-
-    /// The greatest number of members of a type.
-    private static let most = 60
-
-    init(
-        properties: OrderedRecords<Property>?, events: OrderedRecords<Event>?, slots: OrderedRecords<Slot>?,
-        others: String
-    ) {
-        self.properties = properties
-        self.events = events
-        self.slots = slots
-        self.others = others
-    }
-
-    private init(_ type: TypeDeclaration, others: String) {
-        self.init(properties: type.properties, events: type.events, slots: type.slots, others: others)
-        self.type = type
-    }
-
+/// A printer of an API in short: one line for each member, with type, default and deprecation.
+enum APILines {
     /// Returns the imports, types, functions and variables of an implementation.
-    static func blocks(of implementation: Implementation, others: String) -> [Block] {
+    static func blocks(of implementation: Implementation, list: ([[Inline]]) -> [Block]) -> [Block] {
         var blocks: [Block] = []
         let imports = implementation.imports.orEmpty().map(\.value)
         if !imports.isEmpty { blocks.append(.paragraph([.text("Import ")] + Inline.list(imports))) }
-        for type in implementation.types.orEmpty() {
-            let kind = type.value.kind.map { " (\($0.value.rawValue))" } ?? ""
-            let element = type.value.element.map { [.text(", element "), Inline.short($0.value)] } ?? []
+        for element in implementation.types.orEmpty() {
+            let type = element.value
+            let kind = type.kind.map { " (\($0.value.rawValue))" } ?? ""
+            let tag = type.element.map { [.text(", element "), Inline.short($0.value)] } ?? []
             blocks.append(
-                .paragraph([.short(type.name), .text(kind)] + element + deprecation(type.value.named.deprecated)))
-            blocks += APILines(type.value, others: others).blocks
+                .paragraph([.short(element.name), .text(kind)] + tag + deprecation(type.named.deprecated)))
+            let initializers = type.initializers.orEmpty().map { method("init", $0) }
+            let others = methods(type.methods) + lines(type.events, type.slots)
+            let styles =
+                type.cases.orEmpty().map { line("case \($0.name)", nil, $0.value.named) }
+                + type.cssParts.orEmpty().map { line("::part(\($0.name))", nil, $0.value.named) }
+                + type.cssProperties.orEmpty().map { line($0.name, $0.value.syntax?.value, $0.value.named) }
+            blocks += list(initializers + type.properties.orEmpty().map(property) + others + styles)
         }
-        let functions = methods(implementation.functions)
-        let variables = implementation.variables.orEmpty().map(property)
-        return blocks + (functions + variables).listed(most, others: others)
+        return blocks
+            + list(methods(implementation.functions) + implementation.variables.orEmpty().map(property))
     }
 
-    var blocks: [Block] {
-        var lines: [[Inline]] = []
-        for method in (type?.initializers).orEmpty() {
-            let list = Self.parameters(method.parameters)
-            lines.append([.short("init\(list)")] + Self.deprecation(method.named.deprecated))
-        }
-        lines += properties.orEmpty().map(Self.property)
-        lines += Self.methods(type?.methods)
-        lines += events.orEmpty().map { event in
-            Self.line("event \(event.name)", event.value.type?.value, event.value.named)
-        }
-        lines += slots.orEmpty().map { slot in
-            Self.line(
-                "slot \(slot.name.isEmpty ? "default" : slot.name)", slot.value.type?.value, slot.value.named,
-                flags: slot.value.required == true ? ["required"] : [])
-        }
-        lines += (type?.cases).orEmpty().map { Self.line("case \($0.name)", nil, $0.value.named) }
-        lines += (type?.cssParts).orEmpty().map { Self.line("::part(\($0.name))", nil, $0.value.named) }
-        lines += (type?.cssProperties).orEmpty().map { Self.line($0.name, $0.value.syntax?.value, $0.value.named) }
-        return lines.listed(Self.most, others: others)
+    /// Returns the members that all implementations of an entry share.
+    static func lines(of entry: Entry) -> [[Inline]] {
+        entry.properties.orEmpty().map(property) + lines(entry.events, entry.slots)
+    }
+
+    private static func lines(_ events: OrderedRecords<Event>?, _ slots: OrderedRecords<Slot>?) -> [[Inline]] {
+        events.orEmpty().map { line("event \($0.name)", $0.value.type?.value, $0.value.named) }
+            + slots.orEmpty().map { slot in
+                line(
+                    "slot \(slot.name.isEmpty ? "default" : slot.name)", slot.value.type?.value, slot.value.named,
+                    flags: slot.value.required == true ? ["required"] : [])
+            }
     }
 
     private static func property(_ element: OrderedRecords<Property>.Element) -> [Inline] {
@@ -80,13 +53,12 @@ struct APILines {
     }
 
     private static func methods(_ methods: OrderedRecords<[Method]>?) -> [[Inline]] {
-        methods.orEmpty().flatMap { element in
-            element.value.map { method in
-                let result = method.returns?.type.map { " -> \($0.value)" } ?? ""
-                return [.short(element.name + parameters(method.parameters) + result)]
-                    + deprecation(method.named.deprecated)
-            }
-        }
+        methods.orEmpty().flatMap { element in element.value.map { method(element.name, $0) } }
+    }
+
+    private static func method(_ name: String, _ method: Method) -> [Inline] {
+        let result = method.returns?.type.map { " -> \($0.value)" } ?? ""
+        return [.short(name + parameters(method.parameters) + result)] + deprecation(method.named.deprecated)
     }
 
     private static func line(

@@ -10,6 +10,8 @@ struct EntryReference {
 
     /// The greatest number of lines in a list.
     private static let most = 40
+    /// The greatest number of members of a type.
+    private static let mostMembers = 60
 
     init(_ component: Component) {
         self.component = component
@@ -33,12 +35,11 @@ struct EntryReference {
         for layer in layers { blocks += states(layer.facets, layer.suffix) }
         blocks += facts("Tokens", tokens)
         for layer in layers { blocks += facts("Accessibility" + layer.suffix, accessibility(layer.facets)) }
-        let shared = APILines(
-            properties: entry.properties, events: entry.events, slots: entry.slots, others: command)
+        let api: ([[Inline]]) -> [Block] = { $0.listed(Self.mostMembers, others: command) }
         var content = Content(blocks)
-        content.add("API of all implementations", Content(shared.blocks))
+        content.add("API of all implementations", Content(api(APILines.lines(of: entry))))
         for implementation in entry.implementations.orEmpty() {
-            let lines = APILines.blocks(of: implementation.value, others: command)
+            let lines = APILines.blocks(of: implementation.value, list: api)
             content.add("API in \(implementation.name.shortened(to: 40))", Content(lines))
         }
         return PageSection([.text(component.title.shortened(to: 80))], anchor: component.id.rawValue, content)

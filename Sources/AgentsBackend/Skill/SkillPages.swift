@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogPages
+import CatalogRendering
 import MarkdownBackend
 
 /// The pages of a skill: `SKILL.md`, and a reference for each category.
@@ -13,10 +14,11 @@ struct SkillPages: Sendable {
         self.registry = registry
         self.skill = skill
         categories = CatalogCategory.all(of: registry)
-        names = AgentNames.unique(categories.map { "\($0.title) " }, or: "category").map { name in
-            // `con.md` cannot be a file on all systems.
-            name.utf8.count < 5 ? "category-" + name : name
+        // `con.md` cannot be a file on all systems.
+        let titles = categories.map {
+            OutputPath(AgentNames.slug($0.title, limit: 80)) == nil ? "of \($0.title)" : $0.title
         }
+        names = AgentNames.unique(titles, or: "category")
     }
 
     private var folder: String { "skills/\(skill)" }
