@@ -15,8 +15,9 @@ struct SkillPages: Sendable {
         self.skill = skill
         categories = CatalogCategory.all(of: registry)
         // `con.md` cannot be a file on all systems.
-        let titles = categories.map {
-            OutputPath(AgentNames.slug($0.title, limit: 80)) == nil ? "of \($0.title)" : $0.title
+        let titles = categories.map(\.title).map { title in
+            let slug = AgentNames.slug(title, limit: 80)
+            return slug.isEmpty || OutputPath(slug) != nil ? title : "category \(title)"
         }
         names = AgentNames.unique(titles, or: "category")
     }
