@@ -45,7 +45,7 @@ struct AgentsLimitsTests {
         let summary = String(repeating: "word ", count: 30)
         let registry = try await Self.catalog(120, categories: 3, summary: summary)
         let line = try #require(try Self.skill(registry).split(separator: "\n").first { $0.contains("`part-7`") })
-        #expect(line == "- `part-7`: word word word word word word word word word word word wor…")
+        #expect(line == "- `part-7`: word word word word word word word word word word word word…")
     }
 
     @Test("A reference shortens long text and long lists", arguments: LongText.allCases)
@@ -69,7 +69,7 @@ struct AgentsLimitsTests {
 
     /// Text that means something in YAML, Markdown, HTML or the names of files.
     static let hostile = [
-        "---", "a: b # c", "{colors.x}", "# Title", "<script>alert(1)</script>", "]]> `x` ](y)", "../../etc/passwd",
+        "--- a", "a: b # c", "{colors.x}", "# Title", "<script>alert(1)</script>", "]]> `x` ](y)", "../../etc/passwd",
         "\"quoted\" 'text'", "con", "日本", "- item", "| cell |", "\u{202E}reversed", "&amp; $x$",
     ]
 
@@ -84,7 +84,7 @@ struct AgentsLimitsTests {
                 category: \(text)
                 usage: { when: \(text), do: \(text) }
                 states: { \(text): \(text) }
-                implementations: { swiftui: { types: { Thing: { kind: struct, properties: { \(text): { type: \(text) } } } } } }
+                implementations: { swiftui: { types: { Thing\(index): { kind: struct, properties: { \(text): { type: \(text) } } } } } }
                 """
         }
         return try JudgedRegistries.require(
@@ -106,7 +106,10 @@ struct AgentsLimitsTests {
         var registries = [try await AgentsSample.registry(), try await JudgedRegistries.own()]
         registries += [try await Self.catalog(1_000, categories: 9), try await Self.catalog(300, categories: 4)]
         for trial in TrialCatalog.allCases { registries.append(try #require(try await trial.load().registry)) }
-        #expect(try AgentsJudge.faults(registries) == [])
+        for registry in registries {
+            let faults = try AgentsJudge.faults([registry])
+            #expect(faults == [], "\(registry.configuration.name?.value ?? "")")
+        }
     }
 
     @Test(

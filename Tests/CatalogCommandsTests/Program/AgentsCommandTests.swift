@@ -108,6 +108,7 @@ struct AgentsCommandTests {
             result.errors == """
                 error: '\(Self.skill)' has other content than the program wrote and was not changed; move or remove it \
                 [existing-file]
+                1 error
 
                 """)
         #expect(try program.files(below: "") == files)
