@@ -14,6 +14,7 @@ import subprocess
 import sys
 
 import yaml
+from markdown_it import MarkdownIt
 from skills_ref import validate
 
 # In the order of spec-config.yaml of google-labs-code/design.md.
@@ -26,7 +27,6 @@ PROPERTIES = {"backgroundColor", "textColor", "typography", "rounded", "padding"
 COLOR = re.compile(r"#[0-9a-f]{6}([0-9a-f]{2})?")
 DIMENSION = re.compile(r"-?[0-9.]+(e-?[0-9]+)?(px|em|rem)")
 REFERENCE = re.compile(r"\{([a-z]+)\.([a-z0-9-]+)\}")
-LINK = re.compile(r"(?<!\\)\]\(([^)\s]+)\)")
 counts = {"files": 0, "references": 0}
 
 
@@ -34,6 +34,12 @@ def split(path):
     """The front matter and the body of a file."""
     _, front, body = path.read_text("utf-8").split("---\n", 2)
     return yaml.safe_load(front), body
+
+
+def links(text):
+    blocks = MarkdownIt().parse(text)
+    spans = (span for block in blocks for span in block.children or [])
+    return [span.attrGet("href") for span in spans if span.type == "link_open"]
 
 
 def anchors(text):
@@ -62,7 +68,7 @@ def skill_faults(folder):
     for path in sorted(folder.rglob("*.md")):
         counts["files"] += 1
         text = path.read_text("utf-8")
-        for link in LINK.findall(text):
+        for link in links(text):
             target, _, anchor = link.partition("#")
             if "://" in link or link.startswith("mailto:"):
                 continue

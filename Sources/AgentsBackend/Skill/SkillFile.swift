@@ -6,8 +6,8 @@ import MarkdownBackend
 struct SkillFile: Sendable {
     let pages: SkillPages
 
-    /// The limits of the body: agents read all of it, and validators accept 500 lines and about 5,000 tokens.
-    private static let (mostLines, mostBytes) = (480, 14_000)
+    /// The limits of the body: agents read all of it, and validators accept 500 lines and 5,000 tokens.
+    private static let (mostLines, mostBytes, mostTokens) = (480, 14_000, 4_800.0)
 
     /// The extent of the list of components, from all facts to none.
     private enum Extent: CaseIterable { case summaries, beginnings, ids, categories, none }
@@ -17,21 +17,38 @@ struct SkillFile: Sendable {
         var body: [UInt8] = []
         for extent in Extent.allCases {
             body = pages.printed(page(extent))
-            if body.count <= Self.mostBytes, body.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.mostLines { break }
+            let lines = body.count { $0 == UInt8(ascii: "\n") }
+            if lines <= Self.mostLines, body.count <= Self.mostBytes, Self.tokens(in: body) <= Self.mostTokens { break }
         }
         return front + body
+    }
+
+    /// Returns an estimate of the tokens in a text: 1.3 for a word, 1.5 for adjacent punctuation.
+    private static func tokens(in text: [UInt8]) -> Double {
+        var (count, last) = (0.0, 0.0)
+        for byte in text {
+            let weight = byte >= 0x80 || byte.isASCIIWord ? 1.3 : byte > UInt8(ascii: " ") ? 1.5 : 0
+            if weight != last { count += weight }
+            last = weight
+        }
+        return count
     }
 
     private var name: String { (pages.registry.configuration.name?.value ?? pages.skill).shortened(to: 60) }
 
     /// Two sentences for the choice of the skill, without markup.
     private var description: String {
-        let categories = pages.categories.filter { $0.location != nil }.map { $0.title.shortened(to: 30) }
-        let examples = categories.isEmpty ? "" : ": " + categories.prefix(8).joined(separator: ", ")
-        let text =
-            "Select and apply components and design tokens of \(name)\(examples). "
-            + "Use when writing or reviewing user interface code."
-        return text.replacing("<", with: "").replacing(">", with: "")
+        let titles = pages.categories.filter { $0.location != nil }.map { Self.words(of: $0.title, limit: 24) }
+        let examples = titles.filter { !$0.isEmpty }.prefix(6).joined(separator: ", ")
+        return "Select and apply components and design tokens of \(Self.words(of: name, limit: 40))"
+            + (examples.isEmpty ? "" : ": \(examples)") + ". Use when writing or reviewing user interface code."
+    }
+
+    /// Returns the letters and digits of a text with `&` and single spaces: agents read front matter up to the next
+    /// `---`, and validators reject markup.
+    private static func words(of text: String, limit: Int) -> String {
+        let kept = text.map { $0.isLetter || $0.isNumber || $0 == "&" ? $0 : " " }
+        return String(kept).shortened(to: limit)
     }
 
     private func page(_ extent: Extent) -> Page {
