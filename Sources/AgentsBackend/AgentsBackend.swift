@@ -51,13 +51,13 @@ package struct AgentsBackend: Backend {
         let fragment = AgentsFragment(
             configuration: registry.configuration, skill: skill,
             folder: options.text(Self.folderOption) ?? Self.defaultFolder)
-        return [Self.unit(pages.path, SkillFile(pages: pages).bytes)]
+        return [Self.unit(at: pages.path, SkillFile(pages: pages).bytes)]
             + pages.categories.indices.map { index in
-                Self.unit(pages.path(ofCategory: index)) { pages.printed(pages.reference(index)) }
-            } + [Self.unit("DESIGN.md", design.bytes), Self.unit(Self.fragmentPath, fragment.bytes)]
+                Self.unit(at: pages.path(ofCategory: index)) { pages.printed(pages.reference(index)) }
+            } + [Self.unit(at: "DESIGN.md", design.bytes), Self.unit(at: Self.fragmentPath, fragment.bytes)]
     }
 
-    private static func unit(_ path: String, _ bytes: @escaping @Sendable () -> [UInt8]) -> RenderUnit {
+    private static func unit(at path: String, _ bytes: @escaping @Sendable () -> [UInt8]) -> RenderUnit {
         let path = OutputPath(path)
         return RenderUnit(paths: path.map { [$0] } ?? []) {
             Rendering(files: path.map { [OutputFile(path: $0, bytes: bytes())] } ?? [])

@@ -33,7 +33,7 @@ struct AgentsFragment: Sendable {
                 .list(items.map { [.paragraph($0)] }),
             ], sections: [])
         // A heading of the second level, because AGENTS.md has a title of its own.
-        return Array("#".utf8) + SkillPages.print(page, NoTargets())
+        return Array("#".utf8) + SkillPages.print(page)
     }
 
     private var skillPath: String { "skills/\(skill)/SKILL.md" }

@@ -9,7 +9,7 @@ enum AgentsJudge {
     static let hasPackages = (try? Judge.python.run(["-c", "import skills_ref, skillcheck, yaml"]))?.status == 0
     static let reason = "the packages skills-ref and skillcheck are not installed; \(Judge.python.reason)"
 
-    /// The faults of outputs, which are changed before.
+    /// Returns the faults that the validators report for outputs, which are changed before.
     static func faults(
         _ registries: [ComponentRegistry], changing change: (inout [String: String]) -> Void = { _ in },
         sourceLocation: SourceLocation = #_sourceLocation

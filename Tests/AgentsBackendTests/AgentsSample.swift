@@ -94,7 +94,7 @@ enum AgentsSample {
                 ["dimmer": dimmer, "toggle": toggle], files: ["tokens.json": tokens], catalog: catalog))
     }
 
-    /// The files as the defaults and some options make them, and the findings.
+    /// Returns the files of an output with some options, and the findings.
     static func rendered(
         _ registry: ComponentRegistry, _ options: [String: String] = [:]
     ) -> (files: [String: String], findings: [Diagnostic]) {

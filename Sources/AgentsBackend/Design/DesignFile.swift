@@ -14,7 +14,7 @@ struct DesignFile: Sendable {
         let page = Page(
             path: "DESIGN.md", title: [.text(name)], summary: "", lead: [], sections: text.sections)
         return Array((["---"] + frontMatter(groups) + ["---", "", ""]).joined(separator: "\n").utf8)
-            + SkillPages.print(page, NoTargets())
+            + SkillPages.print(page)
     }
 
     private var name: String { (registry.configuration.name?.value ?? skill).shortened(to: 80) }

@@ -14,8 +14,8 @@ enum APILines {
             let tag = type.element.map { [.text(", element "), Inline.short($0.value)] } ?? []
             blocks.append(
                 .paragraph([.short(element.name), .text(kind)] + tag + deprecation(type.named.deprecated)))
-            let initializers = type.initializers.orEmpty().map { method("init", $0) }
-            let others = methods(type.methods) + lines(type.events, type.slots)
+            let initializers = type.initializers.orEmpty().map { method($0, name: "init") }
+            let others = methods(type.methods) + lines(events: type.events, slots: type.slots)
             let styles =
                 type.cases.orEmpty().map { line("case \($0.name)", nil, $0.value.named) }
                 + type.cssParts.orEmpty().map { line("::part(\($0.name))", nil, $0.value.named) }
@@ -28,10 +28,10 @@ enum APILines {
 
     /// Returns the members that all implementations of an entry share.
     static func lines(of entry: Entry) -> [[Inline]] {
-        entry.properties.orEmpty().map(property) + lines(entry.events, entry.slots)
+        entry.properties.orEmpty().map(property) + lines(events: entry.events, slots: entry.slots)
     }
 
-    private static func lines(_ events: OrderedRecords<Event>?, _ slots: OrderedRecords<Slot>?) -> [[Inline]] {
+    private static func lines(events: OrderedRecords<Event>?, slots: OrderedRecords<Slot>?) -> [[Inline]] {
         events.orEmpty().map { line("event \($0.name)", $0.value.type?.value, $0.value.named) }
             + slots.orEmpty().map { slot in
                 line(
@@ -53,10 +53,10 @@ enum APILines {
     }
 
     private static func methods(_ methods: OrderedRecords<[Method]>?) -> [[Inline]] {
-        methods.orEmpty().flatMap { element in element.value.map { method(element.name, $0) } }
+        methods.orEmpty().flatMap { element in element.value.map { method($0, name: element.name) } }
     }
 
-    private static func method(_ name: String, _ method: Method) -> [Inline] {
+    private static func method(_ method: Method, name: String) -> [Inline] {
         let result = method.returns?.type.map { " -> \($0.value)" } ?? ""
         return [.short(name + parameters(method.parameters) + result)] + deprecation(method.named.deprecated)
     }

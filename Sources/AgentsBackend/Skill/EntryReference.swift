@@ -31,10 +31,10 @@ struct EntryReference {
         }
         if let summary = entry.summary { blocks.append(.paragraph([summary.brief])) }
         blocks.append(.paragraph(identity))
-        for layer in layers { blocks += usage(layer.facets, layer.suffix) }
-        for layer in layers { blocks += states(layer.facets, layer.suffix) }
-        blocks += facts("Tokens", tokens)
-        for layer in layers { blocks += facts("Accessibility" + layer.suffix, accessibility(layer.facets)) }
+        for layer in layers { blocks += usage(of: layer.facets, suffix: layer.suffix) }
+        for layer in layers { blocks += states(of: layer.facets, suffix: layer.suffix) }
+        blocks += facts("Tokens", lines: tokens)
+        for layer in layers { blocks += facts("Accessibility" + layer.suffix, lines: accessibility(layer.facets)) }
         let api: ([[Inline]]) -> [Block] = { $0.listed(Self.mostMembers, others: command) }
         var content = Content(blocks)
         content.add("API of all implementations", Content(api(APILines.lines(of: entry))))
@@ -57,11 +57,11 @@ struct EntryReference {
         return facts.asFacts
     }
 
-    private func facts(_ label: String, _ lines: [[Inline]]) -> [Block] {
+    private func facts(_ label: String, lines: [[Inline]]) -> [Block] {
         lines.isEmpty ? [] : [.paragraph([.strong(label)])] + lines.listed(Self.most, others: command)
     }
 
-    private func usage(_ facets: Facets, _ suffix: String) -> [Block] {
+    private func usage(of facets: Facets, suffix: String) -> [Block] {
         guard let usage = facets.usage else { return [] }
         func prose(_ items: [Prose]?) -> [[Inline]] { items.orEmpty().map { [$0.brief] } }
         func advice(_ items: [Advice]?) -> [[Inline]] { items.orEmpty().compactMap { $0.text.map { [$0.brief] } } }
@@ -69,14 +69,14 @@ struct EntryReference {
             [Inline.short(reference.entry?.value.rawValue ?? reference.name?.value ?? reference.url?.value ?? "")]
                 + (reference.when.map { [.text(": "), $0.brief] } ?? [])
         }
-        return facts("Use it when" + suffix, prose(usage.when))
-            + facts("Do not use it when" + suffix, prose(usage.avoid))
-            + facts("Alternatives" + suffix, alternatives)
-            + facts("Do" + suffix, prose(usage.practices) + advice(usage.do))
-            + facts("Do not" + suffix, advice(usage.dont))
+        return facts("Use it when" + suffix, lines: prose(usage.when))
+            + facts("Do not use it when" + suffix, lines: prose(usage.avoid))
+            + facts("Alternatives" + suffix, lines: alternatives)
+            + facts("Do" + suffix, lines: prose(usage.practices) + advice(usage.do))
+            + facts("Do not" + suffix, lines: advice(usage.dont))
     }
 
-    private func states(_ facets: Facets, _ suffix: String) -> [Block] {
+    private func states(of facets: Facets, suffix: String) -> [Block] {
         let states = facets.states.orEmpty().map { state in
             line(
                 state.name, [state.value.when.map { [.text("when "), .short($0.value)] }], state.value.named,
@@ -90,7 +90,8 @@ struct EntryReference {
         }
         // An implementation that adds no fact to a state of the entry repeats the name only.
         let isOwn: ([Inline]) -> Bool = { suffix.isEmpty || $0.count > 1 }
-        return facts("States" + suffix, states.filter(isOwn)) + facts("Variants" + suffix, variants.filter(isOwn))
+        return facts("States" + suffix, lines: states.filter(isOwn))
+            + facts("Variants" + suffix, lines: variants.filter(isOwn))
     }
 
     /// Returns a name with facts, the description and the deprecation.

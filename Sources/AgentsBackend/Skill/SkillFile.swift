@@ -61,14 +61,14 @@ struct SkillFile: Sendable {
         if extent == .none {
             lead.append(.paragraph([.text("Each category has a file in the folder references; search it for an id.")]))
         } else {
-            let lists = pages.categories.indices.flatMap { category($0, extent) }
+            let lists = pages.categories.indices.flatMap { category($0, extent: extent) }
             sections.append(PageSection("Choose a component", Content(lists)))
         }
         sections.append(PageSection("Look up details", Content([.list(Self.sources)])))
         return Page(path: pages.path, title: [.text(name)], summary: "", lead: lead, sections: sections)
     }
 
-    private func category(_ index: Int, _ extent: Extent) -> [Block] {
+    private func category(_ index: Int, extent: Extent) -> [Block] {
         let category = pages.categories[index]
         let link = Inline.link(
             [.text(category.title.shortened(to: 80))], .page(pages.path(ofCategory: index), anchor: nil))
@@ -76,13 +76,13 @@ struct SkillFile: Sendable {
         switch extent {
         case .summaries, .beginnings:
             let limit = extent == .summaries ? 160 : 60
-            return [.paragraph([link])] + (members.isEmpty ? [] : [.list(members.map { item($0, limit) })])
+            return [.paragraph([link])] + (members.isEmpty ? [] : [.list(members.map { item($0, limit: limit) })])
         case .ids: return [.paragraph([link, .text(": ")] + members.map { .code($0.id.rawValue) }.commaSeparated)]
         case .categories, .none: return [.list([[.paragraph([link])]])]
         }
     }
 
-    private func item(_ component: Component, _ limit: Int) -> [Block] {
+    private func item(_ component: Component, limit: Int) -> [Block] {
         let kind = component.kind == .component ? "" : " (\(component.kind.rawValue))"
         var words = component.entry.summary?.words(limit) ?? component.title.shortened(to: limit)
         if let deprecation = component.entry.deprecated {

@@ -40,10 +40,10 @@ struct SkillPages: Sendable {
             sections: category.members.map { EntryReference($0).section() })
     }
 
-    func printed(_ page: Page) -> [UInt8] { Self.print(page, NoTargets()) }
+    func printed(_ page: Page) -> [UInt8] { Self.print(page) }
 
     /// Returns a page as plain Markdown.
-    static func print(_ page: Page, _ targets: any LinkTargets) -> [UInt8] {
-        PlainPages(besides: .github, fileBase: nil).printed(page, in: nil, targets: targets)
+    static func print(_ page: Page) -> [UInt8] {
+        PlainPages(besides: .github, fileBase: nil).printed(page, in: nil, targets: NoTargets())
     }
 }

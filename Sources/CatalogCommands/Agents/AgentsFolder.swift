@@ -29,7 +29,7 @@ struct AgentsFolder {
         let rendered = try await rendered(registry)
         var edits: [FileEdit] = []
         var changes: [(path: String, change: Change)] = []
-        func add(_ path: String, _ old: [UInt8]?, _ new: [UInt8]) {
+        func add(_ path: String, old: [UInt8]?, new: [UInt8]) {
             changes.append((path, old == nil ? .created : old == new ? .unchanged : .updated))
             if old == nil { edits.append(.creating(path, new)) }
             if let old, old != new { edits.append(.replacing(path, old, with: new)) }
@@ -37,7 +37,8 @@ struct AgentsFolder {
         let page = PathText.joined(project, with: "AGENTS.md")
         let old = try existing(page)
         add(
-            page, old, try MarkedSection.replaced(in: SourceFile(path: page, bytes: old ?? []), with: rendered.fragment)
+            page, old: old,
+            new: try MarkedSection.replaced(in: SourceFile(path: page, bytes: old ?? []), with: rendered.fragment)
         )
 
         let listPath = PathText.joined(folder, with: Self.listName)
@@ -52,7 +53,7 @@ struct AgentsFolder {
             if let old, old != bytes, ContentHash(of: old) != recorded[path] {
                 refused.append(.editedAgentsFile(location))
             } else {
-                add(location, old, bytes)
+                add(location, old: old, new: bytes)
             }
         }
         if !refused.isEmpty { throw CommandError(refused) }
@@ -100,13 +101,14 @@ struct AgentsFolder {
         if !errors.isEmpty { throw CommandError(errors) }
         while fragment.last == "\n" { fragment.removeLast() }
         let skill = AgentsBackend.skillName(shown, options: options) ?? ""
-        for (path, json) in [(".claude-plugin/plugin.json", manifest(shown, skill)), (".mcp.json", servers)] {
+        for (path, json) in [(".claude-plugin/plugin.json", manifest(of: shown, skill: skill)), (".mcp.json", servers)]
+        {
             if let path = OutputPath(path) { files.append((path, Array(json.printed.utf8))) }
         }
         return (fragment, files)
     }
 
-    private func manifest(_ registry: ComponentRegistry, _ skill: String) -> JSONValue {
+    private func manifest(of registry: ComponentRegistry, skill: String) -> JSONValue {
         let configuration = registry.configuration
         let name = configuration.name?.value ?? skill
         return [
