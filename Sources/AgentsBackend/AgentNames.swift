@@ -39,7 +39,7 @@ extension String {
 }
 
 extension Prose {
-    /// The first words without markup, on one line.
+    /// Returns the first words without markup, on one line.
     func words(_ limit: Int) -> String { plainText.shortened(to: limit) }
 
     /// The text on one line, with links to addresses outside of the catalog only; without markup where long.
@@ -68,7 +68,7 @@ extension Inline {
 }
 
 extension [[Inline]] {
-    /// The lines as a list, or the first of many with the number of the others; no block without lines.
+    /// Returns the lines as a list, or the first of many with the number of the others; no block without lines.
     func listed(_ limit: Int, others: String) -> [Block] {
         if isEmpty { return [] }
         let rest = count > limit ? [[Inline.text("\(count - limit) more: "), .code(others)]] : []

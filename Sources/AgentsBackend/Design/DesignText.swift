@@ -11,18 +11,18 @@ struct DesignText {
 
     var sections: [PageSection] {
         [
-            section("Overview", overview, none: "The catalog has no description."),
-            section("Colors", colors, none: "The catalog has no color tokens."),
-            section("Typography", list(.typography), none: "The catalog has no typography tokens."),
-            section("Layout", list(.spacing), none: "The catalog has no spacing tokens."),
-            section("Elevation & Depth", listed(shadows), none: "The catalog has no shadow tokens."),
-            section("Shapes", list(.rounded), none: "The catalog has no tokens of corner radii."),
-            section("Components", listed(components), none: "The catalog has no components."),
-            section("Do's and Don'ts", listed(advice), none: "The entries have no advice on good and bad use."),
+            section("Overview", blocks: overview, none: "The catalog has no description."),
+            section("Colors", blocks: colors, none: "The catalog has no color tokens."),
+            section("Typography", blocks: list(.typography), none: "The catalog has no typography tokens."),
+            section("Layout", blocks: list(.spacing), none: "The catalog has no spacing tokens."),
+            section("Elevation & Depth", blocks: listed(shadows), none: "The catalog has no shadow tokens."),
+            section("Shapes", blocks: list(.rounded), none: "The catalog has no tokens of corner radii."),
+            section("Components", blocks: listed(components), none: "The catalog has no components."),
+            section("Do's and Don'ts", blocks: listed(advice), none: "The entries have no advice on good and bad use."),
         ]
     }
 
-    private func section(_ title: String, _ blocks: [Block], none: String) -> PageSection {
+    private func section(_ title: String, blocks: [Block], none: String) -> PageSection {
         PageSection(title, Content(blocks.isEmpty ? [.paragraph([.text(none)])] : blocks))
     }
 
