@@ -105,7 +105,7 @@ struct EntryAnswer {
     private func members(_ name: String, of component: Component, in root: EntryPart) -> [EntryPart] {
         let wanted = Self.bare(name)
         let named = site.locations(of: component).named
-        func found(_ isSame: (String, String) -> Bool) -> [PagePlace] {
+        func found(_ isSame: (String, String) -> Bool) -> [PageLocation] {
             named.filter { place in
                 isSame(Self.bare(place.name), wanted)
                     || isSame(Self.bare(place.owner.isEmpty ? place.name : place.owner + "." + place.name), wanted)

@@ -71,10 +71,10 @@ actor AgentCatalog {
         do {
             var cache = GitObjectCache()
             let old = try await ComparedCatalog.read(
-                arguments.optionalText("from") ?? "", options: options, known: &cache)
+                arguments.optionalText("from") ?? "", options: options, cache: &cache)
             let new: ComparedCatalog
             if let name = arguments.optionalText("to") {
-                new = try await ComparedCatalog.read(name, options: options, known: &cache)
+                new = try await ComparedCatalog.read(name, options: options, cache: &cache)
             } else {
                 new = try await ComparedCatalog.current(options)
             }
