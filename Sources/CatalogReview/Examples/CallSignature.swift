@@ -12,10 +12,15 @@ struct CallSignature {
         /// Whether a call certainly cannot do without.
         let isRequired: Bool
         let isVariadic: Bool
+        /// Whether the catalog states that a call can, or cannot, do without.
+        let isStated: Bool
 
         /// Whether a closure could be the value.
         var mayBeClosure: Bool {
-            !["String", "Bool", "Int", "Double", "Float", "CGFloat", "Color", "Text", "Image"].contains(type ?? "")
+            let name = type.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 } ?? ""
+            let isScalar = LiteralCheck.isScalar(name, syntax: .swift) || LiteralCheck.isScalar(name, syntax: .kotlin)
+            return !isScalar && !["Color", "Text", "Image"].contains(name)
+                && !name.hasPrefix("[") && !name.hasPrefix("List<")
         }
 
         init(_ element: OrderedRecords<CatalogModel.Parameter>.Element, hasLabels: Bool) {
@@ -25,6 +30,7 @@ struct CallSignature {
             isVariadic = element.value.variadic == true
             type = element.value.property.type?.value
             isRequired = element.value.property.mustBeGiven && !isVariadic
+            isStated = isVariadic || element.value.property.statesNeed
         }
 
         init(_ element: OrderedRecords<Property>.Element) {
@@ -33,6 +39,7 @@ struct CallSignature {
             type = element.value.type?.value
             isVariadic = false
             isRequired = element.value.mustBeGiven
+            isStated = element.value.statesNeed
         }
     }
 
@@ -80,4 +87,7 @@ struct CallSignature {
 extension Property {
     /// Whether the entry demands a value.
     var mustBeGiven: Bool { required == true && self.default == nil && requiredUnless == nil }
+
+    /// Whether the entry states if the value must be given.
+    var statesNeed: Bool { required != nil || self.default != nil || requiredUnless != nil }
 }

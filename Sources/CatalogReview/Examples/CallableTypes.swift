@@ -70,8 +70,18 @@ struct CallableTypes {
             index.own(
                 name, of: owner.main.entryID, implementation: location.implementation.name, owner: owner.name)
             ?? byName[name]?.first { $0.implementation.name == location.implementation.name }
-        guard let record, let type = type(named: record.name, at: location), type.isChoice else { return nil }
+        guard let record, let type = type(named: record.name, at: location) ?? only(record.name, at: location),
+            type.isChoice
+        else { return nil }
         return type
+    }
+
+    /// Returns the type of a name that a single entry of an implementation declares.
+    private func only(_ name: String, at location: ExampleLocation) -> CallableType? {
+        let records = byName[name].orEmpty().filter { $0.implementation.name == location.implementation.name }
+        let isOne = Set(records.filter { !$0.isExtension }.map(\.entryID)).count == 1
+        return isOne && !records.contains { $0.declaration.external == true }
+            ? CallableType(records.filter { !$0.isExtension } + records.filter(\.isExtension)) : nil
     }
 }
 

@@ -27,12 +27,51 @@ struct ChoiceCheck {
         return nil
     }
 
-    /// Returns the diagnostic of a value with a dot in front.
-    func diagnostic(in value: [CodeToken], for type: CallableType) -> ExampleDiagnostic? {
-        guard value.count > 1, value[0].isSign("."), value[1].kind == .word else { return nil }
-        // A member after the value may lead to another type.
-        guard value.count == 2 || value[2].isSign("(") && value.last?.isSign(")") == true else { return nil }
-        return diagnostic(value[1], of: type)
+    /// Returns the diagnostics of a value for a parameter of an enum type.
+    func diagnostics(in value: [CodeToken], for type: CallableType) -> [ExampleDiagnostic] {
+        let members = Self.operands(of: value).compactMap { operand -> ExampleDiagnostic? in
+            guard operand.count > 1, operand[0].isSign("."), operand[1].kind == .word else { return nil }
+            // A member after the value may lead to another type.
+            guard operand.count == 2 || operand[2].isSign("(") && operand.last?.isSign(")") == true else { return nil }
+            return diagnostic(operand[1], of: type)
+        }
+        return members + CodeCalls.paths(in: value).compactMap { misspelledType($0, for: type) }
+    }
+
+    /// Returns the diagnostic of a name with dots as the value for an enum; nil for the enum without a declaration.
+    func diagnostic(in path: [CodeToken], for type: CallableType?) -> ExampleDiagnostic? {
+        guard let type, let member = path.last, path.dropLast().map(\.text).joined(separator: ".") == type.name else {
+            return diagnostic(in: path) ?? type.flatMap { misspelledType(path, for: $0) }
+        }
+        return diagnostic(member, of: type)
+    }
+
+    /// Returns the two last operands of a conditional expression, or the whole value.
+    static func operands(of value: [CodeToken]) -> [[CodeToken]] {
+        var depth = 0
+        var parts: [[CodeToken]] = [[]]
+        for (index, token) in value.enumerated() {
+            if token.kind == .sign, "([{".contains(token.text) { depth += 1 }
+            if token.kind == .sign, ")]}".contains(token.text) { depth -= 1 }
+            // A question mark without space before it is optional chaining.
+            let isSplit =
+                depth == 0 && index > 0 && token.bytes.lowerBound > value[index - 1].bytes.upperBound
+                && (token.isSign("?") || parts.count > 1 && token.isSign(":"))
+            if isSplit { parts.append([]) } else { parts[parts.count - 1].append(token) }
+        }
+        return parts.count > 1 ? Array(parts.dropFirst()) : parts
+    }
+
+    /// Returns the diagnostic of a case after a name similar to the enum's.
+    private func misspelledType(_ path: [CodeToken], for type: CallableType) -> ExampleDiagnostic? {
+        let owner = path.dropLast()
+        let name = owner.map(\.text).joined(separator: ".")
+        guard let first = owner.first, let end = owner.last, let member = path.last, type.cases.contains(member.text),
+            types.places(of: name).isEmpty, suggestion(for: name, among: [type.name]) != nil
+        else { return nil }
+        return ExampleDiagnostic(
+            at: first.bytes.lowerBound..<end.bytes.upperBound, "unknown type '\(name)'; did you mean '\(type.name)'?",
+            replacement: type.name)
     }
 
     private func diagnostic(_ token: CodeToken, of type: CallableType) -> ExampleDiagnostic? {

@@ -13,17 +13,31 @@ struct TagCheck {
 
     private var isElement: Bool { type.name.contains("-") }
 
-    var diagnostics: [ExampleDiagnostic] { tag.attributes.flatMap(diagnostics) + missing }
+    var diagnostics: [ExampleDiagnostic] {
+        var seen: Set<String> = []
+        let repeated = tag.attributes.filter { !seen.insert($0.name).inserted && isPlain($0.name) }.map {
+            ExampleDiagnostic(at: $0.nameBytes, "duplicate attribute '\($0.name)'; remove one")
+        }
+        return tag.attributes.flatMap(diagnostics) + repeated + missing
+    }
 
     /// Whether all attributes are declared, or belong to every element.
     var fits: Bool {
         let declared = names
         return !tag.isElided && !declared.isEmpty
             && tag.attributes.allSatisfy { attribute in
-                property(named: attribute.name) != nil || !isPlain(attribute.name)
-                    || KnownAttributes.contains(attribute.name)
-                    || declared.contains { $0 == attribute.name || Self.folded($0) == Self.folded(attribute.name) }
-            }
+                let name = attribute.name
+                if declared.contains(name) || property(named: name) != nil { return true }
+                // Components need not hand on the attributes of HTML's elements.
+                if syntax == .script { return name == "key" || name.contains("-") }
+                return !isPlain(name) || KnownAttributes.contains(name)
+                    || declared.contains { Self.folded($0) == Self.folded(name) }
+            } && (!tag.hasContent || acceptsContent)
+    }
+
+    /// Whether the catalog states that content is possible.
+    private var acceptsContent: Bool {
+        isElement || names.contains { ["children", "", "default"].contains($0) }
     }
 
     // MARK: Declared
@@ -64,9 +78,13 @@ struct TagCheck {
 
     private func diagnostics(of attribute: CodeTag.Attribute) -> [ExampleDiagnostic] {
         if attribute.name == "slot", syntax == .html { return [] }
-        if let property = property(named: attribute.name) { return [value(attribute, of: property)].compactMap { $0 } }
-        guard isPlain(attribute.name), !KnownAttributes.contains(attribute.name) else { return [] }
+        if let property = property(named: attribute.name) { return values(attribute, of: property) }
         let declared = names
+        // Letter case matters in scripts.
+        let isSlip =
+            syntax == .script && !isElement
+            && declared.contains { $0 != attribute.name && $0.lowercased() == attribute.name.lowercased() }
+        guard isSlip || isPlain(attribute.name) && !KnownAttributes.contains(attribute.name) else { return [] }
         let isDeclared = declared.contains {
             $0 == attribute.name || isElement && Self.folded($0) == Self.folded(attribute.name)
         }
@@ -87,22 +105,48 @@ struct TagCheck {
             && name.utf8.allSatisfy { CodeTag.isNameByte($0) }
     }
 
-    private func value(
+    private func values(
         _ attribute: CodeTag.Attribute, of property: OrderedRecords<Property>.Element
-    ) -> ExampleDiagnostic? {
-        let text: String
-        let bytes: Range<Int>
+    ) -> [ExampleDiagnostic] {
+        var found: [ExampleDiagnostic] = []
+        let kind: LiteralCheck.Kind?
         switch attribute.value {
-        case .text(let value, let location): (text, bytes) = (value, location)
+        case .text(let text, let bytes):
+            kind = .text
+            found = [value(text, at: bytes, of: property)].compactMap { $0 }
+        case .none: kind = .flag
         case .code(let tokens):
-            if tokens.count > 2, tokens[1].isSign("."), tokens.allSatisfy({ $0.kind == .word || $0.isSign(".") }) {
-                return ChoiceCheck(types: types, location: location, syntax: syntax).diagnostic(
-                    in: tokens.filter { $0.kind == .word })
+            kind = LiteralCheck.kind(of: tokens, syntax: syntax)
+            let choices = ChoiceCheck(types: types, location: location, syntax: syntax)
+            let choice = types.choice(property.value.type?.value, of: type, at: location)
+            for operand in ChoiceCheck.operands(of: tokens) {
+                if operand.count == 1, let only = operand.first, let inner = only.innerText {
+                    let bytes = (only.bytes.lowerBound + 1)..<(only.bytes.upperBound - 1)
+                    found += [value(inner, at: bytes, of: property)].compactMap { $0 }
+                }
+                let path = operand.filter { $0.kind == .word }
+                if path.count > 1, operand.count == 2 * path.count - 1,
+                    operand.allSatisfy({ $0.kind == .word || $0.isSign(".") })
+                {
+                    found += [choices.diagnostic(in: path, for: choice)].compactMap { $0 }
+                }
             }
-            guard tokens.count == 1, let only = tokens.first, let inner = only.innerText else { return nil }
-            (text, bytes) = (inner, (only.bytes.lowerBound + 1)..<(only.bytes.upperBound - 1))
-        case .none: return nil
         }
+        if syntax == .script,
+            let expected = LiteralCheck.expected(property.value.type?.value, for: kind, syntax: syntax)
+        {
+            found.append(
+                ExampleDiagnostic(
+                    at: attribute.nameBytes,
+                    "the value of '\(property.name)' is a literal of another type than '\(expected)'"))
+        }
+        return found
+    }
+
+    /// Returns the diagnostic of a text among values that the property does not accept.
+    private func value(
+        _ text: String, at bytes: Range<Int>, of property: OrderedRecords<Property>.Element
+    ) -> ExampleDiagnostic? {
         // Placeholders of templates do not have their final value yet.
         guard !text.isEmpty, !text.contains(where: { "{}<>$%[]….".contains($0) }),
             let values = LiteralValues(of: property.value), !values.texts.contains(text)
@@ -119,7 +163,8 @@ struct TagCheck {
         if isElement || tag.isElided || syntax != .script { return [] }
         let given = Set(tag.attributes.map(\.name))
         let names = properties.filter { element in
-            element.value.mustBeGiven && !given.contains(element.name) && !(element.name == "children" && !tag.isEmpty)
+            element.value.mustBeGiven && !given.contains(element.name)
+                && !(element.name == "children" && tag.hasContent)
                 && element.value.readOnly != true
         }.map { "'\($0.name)'" }
         if names.isEmpty { return [] }

@@ -57,23 +57,25 @@ package struct UsageReview: Sendable {
         guard let syntax = ExampleReview.syntax(of: language) else { return nil }
         var report = Report()
         if syntax == .html || syntax == .script {
+            let own = Self.namesOutsideTags(code, syntax)
             for tag in CodeTags.read(code, syntax: syntax) {
-                let uses = reviews(of: tag.name, syntax: syntax, platform: platform).map { review in
-                    (review.use(of: tag), review.slotDiagnostics(of: tag))
-                }
-                for slot in uses.first?.1 ?? [] { report.findings.append(Finding(slot)) }
-                let isComponent = syntax == .script ? tag.name.first?.isUppercase == true : tag.name.contains("-")
-                if isComponent {
-                    add(uses.compactMap(\.0), named: tag.name, isElided: tag.isElided, syntax, to: &report)
-                }
+                let reviews = reviews(of: tag.name, syntax: syntax, platform: platform)
+                report.findings += reviews.first?.slotDiagnostics(of: tag).map(Finding.init) ?? []
+                guard syntax == .script ? tag.name.first?.isUppercase == true : tag.name.contains("-") else { continue }
+                let isNamed = !tag.attributes.isEmpty && !own.contains(tag.name)
+                let site = Site(
+                    name: tag.name, bytes: tag.nameBytes, isElided: tag.isElided, isNamed: isNamed,
+                    isFixable: tag.isEmpty, use: { $0.use(of: tag, as: $1) })
+                add(site, syntax, platform, to: &report)
             }
         } else {
             let read = CodeCalls(in: code, syntax: syntax)
             for call in read.calls where !read.declares(call) && call.mayBeComponent {
-                let uses = reviews(of: call.typeName, syntax: syntax, platform: platform).compactMap {
-                    $0.use(of: call)
-                }
-                add(uses, named: call.typeName, isElided: call.isElided, syntax, to: &report)
+                let site = Site(
+                    name: call.typeName, bytes: call.calleeBytes, isElided: call.isElided,
+                    isNamed: call.arguments.contains { $0.label != nil }, isFixable: call.typeName == call.name,
+                    use: { $0.use(of: call, as: $1) })
+                add(site, syntax, platform, to: &report)
             }
             for path in read.paths where path.first.map({ !read.declared.contains($0.text) }) ?? false {
                 let owner = path.dropLast().map(\.text).joined(separator: ".")
@@ -90,25 +92,63 @@ package struct UsageReview: Sendable {
         return report
     }
 
-    /// Adds the result of a call, with the places of the catalog that declare the name.
+    /// A call or a tag in the code.
+    private struct Site {
+        let name: String
+        let bytes: Range<Int>
+        let isElided: Bool
+        /// Whether labels or attributes show which declaration the author means.
+        let isNamed: Bool
+        /// Whether the name is written once only.
+        let isFixable: Bool
+        let use: (_ review: UseReview, _ name: String) -> UseReview.Use?
+    }
+
+    /// Adds the result of a call or a tag, with the places of the catalog that declare the name.
     ///
     /// With several platforms, code that fits one of them is correct.
-    private func add(
-        _ uses: [UseReview.Use], named name: String, isElided: Bool, _ syntax: CodeSyntax, to report: inout Report
-    ) {
+    private func add(_ site: Site, _ syntax: CodeSyntax, _ platform: String?, to report: inout Report) {
+        let name = site.name
+        let uses = reviews(of: name, syntax: syntax, platform: platform).compactMap { site.use($0, name) }
         guard let best = uses.min(by: { $0.diagnostics.count < $1.diagnostics.count }) else {
             let meant = suggestion(for: name, among: types.names(syntax))
-            report.notJudged.append(
-                (name, "not in the catalog" + (meant.map { "; did you mean '\($0)'?" } ?? "")))
+            let advice = meant.map { "; did you mean '\($0)'?" } ?? ""
+            // Prefixes are names of other libraries' components, and a similar name alone can be the author's own.
+            guard let meant, site.isNamed, name.first == meant.first, abs(name.count - meant.count) < 2,
+                reviews(of: meant, syntax: syntax, platform: platform).contains(where: {
+                    site.use($0, meant)?.fits == true
+                })
+            else {
+                report.notJudged.append((name, "not in the catalog" + advice))
+                return
+            }
+            report.judged.append(meant)
+            report.findings.append(
+                Finding(
+                    ExampleDiagnostic(
+                        at: site.bytes, "unknown name '\(name)'\(advice)", replacement: site.isFixable ? meant : nil)))
             return
         }
         if best.diagnostics.isEmpty, !uses.contains(where: \.fits) {
             report.notJudged.append(
-                (name, isElided ? "the call leaves arguments out" : "the catalog does not state all of its parameters"))
+                (
+                    name,
+                    site.isElided ? "the call leaves arguments out" : "the catalog does not state all of its parameters"
+                ))
             return
         }
         report.judged.append(name)
         report.findings += best.diagnostics.map(Finding.init)
+    }
+
+    /// Returns the words of a script outside of the names of tags, such as imports.
+    private static func namesOutsideTags(_ code: String, _ syntax: CodeSyntax) -> Set<String> {
+        guard syntax == .script else { return [] }
+        let tokens = CodeToken.tokens(ofCode: Array(code.utf8), syntax: syntax)
+        return Set(
+            zip(tokens, [nil] + tokens.map(Optional.some)).compactMap { token, previous in
+                token.kind == .word && previous.map { $0.isSign("<") || $0.isSign("/") } != true ? token.text : nil
+            })
     }
 
     /// Returns the reviews from each place of the catalog that declares a name.

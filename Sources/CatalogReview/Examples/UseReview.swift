@@ -33,9 +33,9 @@ struct UseReview {
             .compactMap { choices.diagnostic(in: $0) }
     }
 
-    /// Returns the result for a call; nil for a call of something that the catalog does not declare.
-    func use(of call: CodeCall) -> Use? {
-        guard let type = types.type(named: call.typeName, at: location),
+    /// Returns the result for a call, as if of a name; nil for a call of something that the catalog does not declare.
+    func use(of call: CodeCall, as name: String? = nil) -> Use? {
+        guard let type = types.type(named: name ?? call.typeName, at: location),
             ![.enum, .protocol, .typealias].contains(type.kind)
         else { return nil }
         let signatures = CallSignature.all(of: type, syntax: syntax)
@@ -43,19 +43,25 @@ struct UseReview {
         var diagnostics = check.diagnostics
         let choices = ChoiceCheck(types: types, location: location, syntax: syntax)
         for argument in call.arguments {
-            // If signatures disagree about the type of a label, the intended type is unclear.
-            let texts = Set(signatures.flatMap(\.parameters).filter { $0.label == argument.bareLabel }.map(\.type))
-            guard argument.label != nil, texts.count == 1, let text = texts.first,
-                let choice = types.choice(text, of: type, at: location)
-            else { continue }
-            if let diagnostic = choices.diagnostic(in: argument.value, for: choice) { diagnostics.append(diagnostic) }
+            // If signatures disagree about the type of an argument, the intended type is unclear.
+            let texts = check.types(of: argument)
+            guard texts.count == 1, let text = texts.first else { continue }
+            let choice = types.choice(text, of: type, at: location)
+            if let choice { diagnostics += choices.diagnostics(in: argument.value, for: choice) }
+            let kind = LiteralCheck.kind(of: argument.value, syntax: syntax)
+            if let expected = LiteralCheck.expected(text, for: kind, isChoice: choice != nil, syntax: syntax) {
+                diagnostics.append(
+                    ExampleDiagnostic(
+                        at: argument.bytes, "the argument is a literal of another type than '\(expected)'"))
+            }
         }
         return Use(diagnostics: diagnostics, fits: diagnostics.isEmpty && check.fits)
     }
 
-    /// Returns the result for a tag; nil for an element that the catalog does not declare.
-    func use(of tag: CodeTag) -> Use? {
-        guard syntax == .script || tag.name.contains("-"), let type = types.type(named: tag.name, at: location) else {
+    /// Returns the result for a tag, as if of a name; nil for an element that the catalog does not declare.
+    func use(of tag: CodeTag, as name: String? = nil) -> Use? {
+        let name = name ?? tag.name
+        guard syntax == .script || name.contains("-"), let type = types.type(named: name, at: location) else {
             return nil
         }
         let check = TagCheck(tag: tag, type: type, location: location, types: types, syntax: syntax)

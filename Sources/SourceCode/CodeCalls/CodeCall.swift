@@ -69,6 +69,25 @@ package struct CodeCalls: Sendable {
         tokens[..<index].last { $0.kind != .comment }
     }
 
+    // MARK: Paths
+
+    /// Returns the words with dots between them, from a word on.
+    private static func path(at start: Int, of tokens: [CodeToken]) -> [CodeToken] {
+        var path = [tokens[start]]
+        var next = start + 1
+        while next + 1 < tokens.count, tokens[next].isSign("."), tokens[next + 1].kind == .word {
+            path.append(tokens[next + 1])
+            next += 2
+        }
+        return path
+    }
+
+    /// Returns the names with dots in a value.
+    package static func paths(in value: [CodeToken]) -> [[CodeToken]] {
+        value.indices.filter { value[$0].kind == .word && ($0 == 0 || !value[$0 - 1].isSign(".")) }
+            .map { path(at: $0, of: value) }.filter { $0.count > 1 }
+    }
+
     // MARK: Calls
 
     private static let declarations: Set<String> = [
@@ -84,22 +103,33 @@ package struct CodeCalls: Sendable {
             return
         }
         if let before, before.kind == .sign, ".@#\\".contains(before.text) { return }
-        var path = [tokens[start]]
-        var next = start + 1
-        while isSign(at: next, "."), tokens.indices.contains(next + 1), tokens[next + 1].kind == .word {
-            path.append(tokens[next + 1])
-            next += 2
-        }
+        let path = Self.path(at: start, of: tokens)
+        var next = start + 2 * path.count - 1
         if path.count > 1 { paths.append(path) }
         var call = CodeCall(callee: path)
+        if isSign(at: next, "<"), let end = genericsEnd(from: next), isSign(at: end, "(") { next = end }
         if isSign(at: next, "("), isAdjacent(next) {
             guard let end = readArguments(from: next, into: &call) else { return }
             next = end + 1
         } else if !(isSign(at: next, "{") && isSameLine(next) && canBeginStatement(after: before)) {
             return
         }
-        readClosures(from: next, into: &call)
+        if !endsHead(start) { readClosures(from: next, into: &call) }
         calls.append(call)
+    }
+
+    /// Words before a condition or a sequence, after which a brace opens the statement's body.
+    private static let heads: Set<String> = ["if", "while", "for", "switch", "guard"]
+
+    /// Whether a brace after the call of a name belongs to the statement or the type around the call.
+    private func endsHead(_ start: Int) -> Bool {
+        if syntax == .kotlin { return previous(start)?.isSign(":") == true }
+        for token in tokens[..<start].suffix(Self.longestType).reversed() {
+            if token.kind == .sign, "{}(;".contains(token.text) { return false }
+            if Self.heads.contains(token.text) { return true }
+            if token.isFirstInLine { return false }
+        }
+        return false
     }
 
     /// Whether a name and a brace are a call, and not a type with members or a condition.
@@ -119,11 +149,13 @@ package struct CodeCalls: Sendable {
             let token = tokens[index]
             if depth == 1, token.isSign(",") || token.isSign(")") {
                 let isEnd = token.isSign(")")
-                if argument.first.map(Self.isDots) == true {
+                let code = argument.filter { $0.kind != .comment }
+                if code.first.map({ Self.isDots($0.text) }) ?? !argument.isEmpty {
+                    // Only a comment: the author left arguments out.
                     call.isElided = true
-                } else if !(isEnd && argument.isEmpty) {
+                } else if !(isEnd && code.isEmpty) {
                     // A comma may follow the last argument.
-                    guard let read = read(argument, into: &call) else { return nil }
+                    guard let read = read(code, into: &call) else { return nil }
                     call.arguments.append(read)
                 }
                 if isEnd { return index }
@@ -141,14 +173,15 @@ package struct CodeCalls: Sendable {
                 }
                 if depth == 1, token.text == "#" { call.isElided = true }
             }
-            if token.kind == .comment { call.isElided = true } else if index > open { argument.append(token) }
+            if token.kind == .comment, depth == 1, token.isOmission { call.isElided = true }
+            if index > open { argument.append(token) }
             index += 1
         }
         return nil
     }
 
     /// Whether a token marks omitted arguments.
-    private static func isDots(_ token: CodeToken) -> Bool { token.text == "..." || token.text == "…" }
+    private static func isDots(_ text: String) -> Bool { text == "..." || text == "…" }
 
     private func read(_ tokens: [CodeToken], into call: inout CodeCall) -> CodeCall.Argument? {
         guard let first = tokens.first else { return nil }

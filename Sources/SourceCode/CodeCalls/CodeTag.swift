@@ -26,6 +26,8 @@ package struct CodeTag: Sendable {
     package internal(set) var isElided = false
     /// Whether the element ends with the tag.
     package internal(set) var isEmpty = false
+    /// Whether the element of a script has content.
+    package internal(set) var hasContent = false
     /// Name of the element around, where the tags before leave no doubt.
     package internal(set) var parent: String?
 }
@@ -119,15 +121,21 @@ private struct ScriptTag {
 
     mutating func read() -> CodeTag? {
         while tokens.indices.contains(index) {
-            if isSign(">") { return tag }
+            if isSign(">") {
+                let next = tokens[(index + 1)...].prefix(2)
+                tag.hasContent = next.count == 2 && !(next.first?.text == "<" && next.last?.text == "/")
+                return tag
+            }
             if isSign("/") {
                 index += 1
                 tag.isEmpty = true
                 return isSign(">") ? tag : nil
             }
             if isSign("...") || tokens[index].kind == .comment {
+                // A comment at the end can be in the place of more attributes.
+                let isLast = !tokens[(index + 1)...].prefix(1).contains { $0.kind == .word }
+                if tokens[index].kind == .sign || tokens[index].isOmission || isLast { tag.isElided = true }
                 index += 1
-                tag.isElided = true
             } else if isSign("{") {
                 tag.isElided = true
                 if takeBraces() == nil { return nil }

@@ -10,6 +10,9 @@ package struct CodeToken: Equatable, Sendable {
 
     package func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
 
+    /// Whether a comment marks code that the author left out.
+    var isOmission: Bool { kind == .comment && (text.contains("...") || text.contains("…")) }
+
     /// Returns the tokens of code, without comments.
     package static func tokens(ofCode bytes: [UInt8], syntax: CodeSyntax) -> [CodeToken] {
         CodeLexer.tokens(of: bytes, syntax: syntax).filter { $0.kind != .comment }
