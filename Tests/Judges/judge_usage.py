@@ -1,10 +1,11 @@
 """Compares the answers of `check_usage` with compilers, on calls that are right or have one mistake.
 
-Usage: judge_usage.py PROGRAM LANGUAGE COUNT STAND_INS [FOLDER]
+Usage: judge_usage.py PROGRAM LANGUAGE COUNT STAND_INS [FOLDER [SIGNATURES...]]
 
 LANGUAGE is swift, kotlin or typescript. The script invents components with declarations in the language and with a
 catalog entry, writes calls of all shapes, and makes one mistake in three of four calls. The compiler of the language
 and `catalog mcp` judge the same calls. Prints the figures as JSON; FOLDER receives the code and all disagreements.
+With SIGNATURES, the components are those of Kotlin signature files.
 """
 
 import collections
@@ -15,7 +16,7 @@ import sys
 import tempfile
 
 from usage_calls import MUTATIONS, calls
-from usage_kits import components
+from usage_kits import components, imported
 from usage_languages import LANGUAGES
 from usage_server import Server
 
@@ -38,12 +39,12 @@ def figures(judgments):
     }
 
 
-def main(program, name, count, stand_ins, folder=None):
+def main(program, name, count, stand_ins, folder=None, *signatures):
     chance = random.Random(63)
     language = LANGUAGES[name]
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(folder or temporary)
-        kit = components(language, chance)
+        kit = imported(program, signatures) if signatures else components(language, chance)
         language.write(folder, kit, pathlib.Path(stand_ins))
         judgments = list(calls(language, kit, int(count), chance))
         server = Server(program, folder / "catalog", [component.entry(language) for component in kit])

@@ -1,5 +1,9 @@
 """Invented components: names, parameters and enums, with the catalog entry of each."""
 
+import json
+import pathlib
+import subprocess
+import tempfile
 from dataclasses import dataclass, field
 
 NAMES = """Badge Banner Card Chip Dialog Drawer Field Gauge Glyph Hint Ledger Menu Meter Notice Pager Panel Picker Rating
@@ -26,6 +30,8 @@ class Parameter:
     required: bool
     choice: Choice | None = None
     variadic: bool = False
+    raw: str | None = None
+    """The text of a type that no word is for."""
 
 
 @dataclass
@@ -86,3 +92,27 @@ def components(language, chance):
         kit.append(Component(name, kind, overloads, own))
     kit[0].choices += shared
     return kit
+
+
+def imported(program, sources):
+    """The components of Kotlin signature files, as `catalog import` reads them."""
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = pathlib.Path(temporary) / "catalog"
+        subprocess.run([program, "init", folder, "--empty", "--quiet"], check=True)
+        subprocess.run([program, "import", "--catalog", folder, "--quiet", *sources], capture_output=True)
+        dump = json.loads(subprocess.run([program, "dump", "--catalog", folder], capture_output=True, check=True).stdout)
+    kit = {}
+    for component in dump["components"]:
+        for implementation in component["implementations"]:
+            for declared in implementation.get("types", []):
+                overloads = [made for each in declared.get("initializers", []) if (made := overload(each))]
+                if overloads and declared["name"] not in kit:
+                    kit[declared["name"]] = Component(declared["name"], "composable", overloads)
+    return list(kit.values())
+
+
+def overload(initializer):
+    kinds = {"String": "text", "Int": "integer", "Double": "number", "Boolean": "flag", "() -> Unit": "action"}
+    found = [Parameter(each["name"], each["name"], kinds.get(each["type"], "other"), each.get("required", False), raw=each["type"])
+             for each in initializer.get("parameters", [])]
+    return None if any(set("<@.") & set(each.raw) for each in found) else found

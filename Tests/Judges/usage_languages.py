@@ -211,13 +211,15 @@ class Kotlin(Language):
             parameter.variadic = parameter.type in ("integer", "text") and chance.random() < 0.1
 
     def type(self, parameter):
-        return parameter.choice.name if parameter.choice else self.names[parameter.type]
+        return parameter.choice.name if parameter.choice else parameter.raw or self.names[parameter.type]
 
     def types(self, component):
         def described(parameter):
             name = self.type(parameter)
             if parameter.variadic:
                 return {"type": name, "variadic": True}
+            if parameter.raw:
+                return {"type": name, "required": parameter.required}
             facts = {"type": f"({name})?" if parameter.type == "action" and not parameter.required else name}
             return facts | ({"required": True} if parameter.required else {"default": self.default(parameter)})
         found = {component.name: {"kind": component.kind, "initializers": [
@@ -234,7 +236,9 @@ class Kotlin(Language):
     def write(self, folder, kit, stand_ins):
         folder.mkdir(parents=True, exist_ok=True)
         lines = ["annotation class Composable", "class Modifier", "fun Filler() {}", "fun <T> T.padding(length: Int): T = this",
-                 "fun Stack(spacing: Int = 0, content: () -> Unit) {}"]
+                 "fun Stack(spacing: Int = 0, content: () -> Unit) {}", "fun <T> given(): T = TODO()"]
+        raw = " ".join(each.raw or "" for component in kit for overload in component.overloads for each in overload)
+        lines += [f"class {name}" for name in sorted(set(re.findall(r"[A-Z]\w*", raw)) - {"Any", "Boolean", "Double", "Float", "Int", "Long", "String", "Unit", "Modifier"})]
         for component in kit:
             for at, overload in enumerate(component.overloads):
                 list_ = ", ".join(map(self.declared, overload))
@@ -259,9 +263,11 @@ class Kotlin(Language):
             return f"vararg {parameter.name}: {name}"
         if parameter.type == "action" and not parameter.required:
             name = f"({name})?"
-        return f"{parameter.name}: {name}" + ("" if parameter.required else f" = {self.default(parameter)}")
+        return f"{parameter.name}: {name}" + ("" if parameter.required else " = TODO()" if parameter.raw else f" = {self.default(parameter)}")
 
     def value(self, parameter, chance):
+        if parameter.type == "other":
+            return f"given<{parameter.raw}>()"
         if parameter.choice:
             name = parameter.choice.name
             case = chance.choice(parameter.choice.cases).capitalize()

@@ -16,14 +16,12 @@ struct CallSignature {
         let isStated: Bool
 
         /// Whether a closure could be the value.
-        var mayBeClosure: Bool {
-            let name = type.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 } ?? ""
-            let isScalar = LiteralCheck.isScalar(name, syntax: .swift) || LiteralCheck.isScalar(name, syntax: .kotlin)
-            return !isScalar && !["Color", "Text", "Image"].contains(name)
-                && !name.hasPrefix("[") && !name.hasPrefix("List<")
-        }
+        let mayBeClosure: Bool
 
-        init(_ element: OrderedRecords<CatalogModel.Parameter>.Element, hasLabels: Bool) {
+        init(
+            _ element: OrderedRecords<CatalogModel.Parameter>.Element, hasLabels: Bool,
+            isChoice: (_ type: String?) -> Bool
+        ) {
             let stated = hasLabels ? element.value.label?.value : nil
             name = element.name.filter { $0 != "`" }
             label = stated == "_" || stated == "" ? nil : (stated ?? element.name).filter { $0 != "`" }
@@ -31,6 +29,8 @@ struct CallSignature {
             type = element.value.property.type?.value
             isRequired = element.value.property.mustBeGiven && !isVariadic
             isStated = isVariadic || element.value.property.statesNeed
+            let isExcluded = LiteralCheck.excludesClosures(type ?? "", syntax: hasLabels ? .swift : .kotlin)
+            mayBeClosure = !isExcluded && !isChoice(type)
         }
 
         init(_ element: OrderedRecords<Property>.Element) {
@@ -40,6 +40,7 @@ struct CallSignature {
             isVariadic = false
             isRequired = element.value.mustBeGiven
             isStated = element.value.statesNeed
+            mayBeClosure = !LiteralCheck.excludesClosures(type ?? "", syntax: .kotlin)
         }
     }
 
@@ -49,12 +50,20 @@ struct CallSignature {
     private let hasLabels: Bool
 
     /// Returns every stated way to call a type.
-    static func all(of type: CallableType, syntax: CodeSyntax) -> [CallSignature] {
+    ///
+    /// - Parameters:
+    ///   - type: The type to call.
+    ///   - syntax: The syntax of the call.
+    ///   - isChoice: Returns whether the text of a type is the name of an enum.
+    /// - Returns: The signatures; none without certain parameters.
+    static func all(
+        of type: CallableType, syntax: CodeSyntax, isChoice: (_ type: String?) -> Bool
+    ) -> [CallSignature] {
         let initializers = type.initializers
         if initializers.contains(where: { $0.parameters != nil }) {
             // Verbatim declarations are not parsed.
             if initializers.contains(where: { $0.parameters == nil && $0.declaration != nil }) { return [] }
-            return initializers.map { CallSignature($0, syntax: syntax) }
+            return initializers.map { CallSignature($0, syntax: syntax, isChoice: isChoice) }
         }
         guard syntax == .kotlin, initializers.isEmpty, type.kind == .composable || type.kind == .function else {
             return []
@@ -63,10 +72,10 @@ struct CallSignature {
         return properties.isEmpty ? [] : [CallSignature(properties)]
     }
 
-    private init(_ method: Method, syntax: CodeSyntax) {
+    private init(_ method: Method, syntax: CodeSyntax, isChoice: (_ type: String?) -> Bool) {
         hasLabels = syntax == .swift
         let hasLabels = hasLabels
-        parameters = method.parameters.orEmpty().map { Parameter($0, hasLabels: hasLabels) }
+        parameters = method.parameters.orEmpty().map { Parameter($0, hasLabels: hasLabels, isChoice: isChoice) }
         isPartial = false
     }
 

@@ -22,9 +22,16 @@ struct ChoiceCheck {
         for count in path.indices.dropFirst().prefix(Self.deepestType).reversed() {
             let name = path[..<count].map(\.text).joined(separator: ".")
             guard let type = types.type(named: name, at: location) else { continue }
-            return type.isChoice ? diagnostic(path[count], of: type) : nil
+            return diagnostic(path[count], of: type)
         }
         return nil
+    }
+
+    /// Whether a name such as `Badge.Appearance.success` is a declared case.
+    func isCase(_ path: [CodeToken]) -> Bool {
+        let owner = path.dropLast().map(\.text).joined(separator: ".")
+        guard let name = path.last?.text, let type = types.type(named: owner, at: location) else { return false }
+        return type.isChoice && type.cases.contains(name)
     }
 
     /// Returns the diagnostics of a value for a parameter of an enum type.
@@ -46,6 +53,18 @@ struct ChoiceCheck {
         return diagnostic(member, of: type)
     }
 
+    /// Returns the diagnostic of a case of one enum for a parameter of another type.
+    func otherChoice(_ value: [CodeToken], than choice: CallableType?, declared: String?) -> ExampleDiagnostic? {
+        guard let declared, let path = CodeCalls.paths(in: value).first, value.count == 2 * path.count - 1,
+            let first = path.first, let end = path.last,
+            choice != nil || LiteralCheck.excludesCases(declared, syntax: syntax),
+            let other = types.type(named: path.dropLast().map(\.text).joined(separator: "."), at: location),
+            other.isChoice, other.cases.contains(end.text), other.name != choice?.name
+        else { return nil }
+        return ExampleDiagnostic(
+            at: first.bytes.lowerBound..<end.bytes.upperBound, "a case of '\(other.name)' is not a '\(declared)'")
+    }
+
     /// Returns the two last operands of a conditional expression, or the whole value.
     static func operands(of value: [CodeToken]) -> [[CodeToken]] {
         var depth = 0
@@ -57,7 +76,12 @@ struct ChoiceCheck {
             let isSplit =
                 depth == 0 && index > 0 && token.bytes.lowerBound > value[index - 1].bytes.upperBound
                 && (token.isSign("?") || parts.count > 1 && token.isSign(":"))
-            if isSplit { parts.append([]) } else { parts[parts.count - 1].append(token) }
+            if isSplit {
+                parts.append([])
+            } else if !(token.isSign("?") && parts.count > 1 && parts[parts.count - 1].isEmpty) {
+                // The second question mark of `??` is no part of the operand.
+                parts[parts.count - 1].append(token)
+            }
         }
         return parts.count > 1 ? Array(parts.dropFirst()) : parts
     }
@@ -81,6 +105,8 @@ struct ChoiceCheck {
         let isType = name.first?.isUppercase == true && syntax == .swift
         if isType || types.type(named: "\(type.name).\(name)", at: location) != nil { return nil }
         return ExampleDiagnostic(
-            unknown: name, at: token.bytes, "'\(type.name)' has no case", among: type.cases, likelyOnly: type.isOpen)
+            unknown: name, at: token.bytes, "'\(type.name)' has no \(type.isChoice ? "case" : "member")",
+            among: type.isChoice ? type.cases : type.members.sorted(),
+            likelyOnly: type.isOpen || !type.isChoice)
     }
 }

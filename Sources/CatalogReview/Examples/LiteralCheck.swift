@@ -3,7 +3,7 @@ import SourceCode
 
 /// Search for literals whose type certainly differs from the declared type.
 enum LiteralCheck {
-    enum Kind { case text, integer, decimal, float, flag }
+    enum Kind { case text, integer, long, decimal, float, flag, list, closure }
 
     /// The scalar types that accept each kind of literal, by language.
     private static func accepting(_ syntax: CodeSyntax) -> [Kind: Set<String>] {
@@ -17,7 +17,8 @@ enum LiteralCheck {
             ]
         case .kotlin:
             return [
-                .text: ["String", "CharSequence"], .integer: ["Int", "Long", "Short", "Byte"], .decimal: ["Double"],
+                .text: ["String", "CharSequence"], .integer: ["Int", "Long", "Short", "Byte"], .long: ["Long"],
+                .decimal: ["Double"],
                 .float: ["Float"], .flag: ["Boolean"],
             ]
         case .html, .script:
@@ -32,13 +33,48 @@ enum LiteralCheck {
 
     /// Returns the declared type, if it certainly does not accept a kind of literal.
     ///
-    /// Declared types other than scalars and enums can accept any literal.
+    /// Declared types other than scalars, lists, closures and enums can accept any literal.
     static func expected(_ type: String?, for kind: Kind?, isChoice: Bool = false, syntax: CodeSyntax) -> String? {
         guard let type, let kind else { return nil }
         let name = type.hasSuffix("?") ? String(type.dropLast()) : type.replacing(" | undefined", with: "")
-        guard isChoice || isScalar(name, syntax: syntax) else { return nil }
+        if isList(name) { return kind == .list ? nil : name }
+        if isFunction(name) { return kind == .closure ? nil : name }
+        let isClass = syntax == .kotlin && kind != .closure && isKotlinClass(name)
+        guard isChoice || isClass || withoutLiterals.contains(name) || isScalar(name, syntax: syntax) else {
+            return nil
+        }
         return accepting(syntax)[kind]?.contains(name) == true ? nil : name
     }
+
+    /// Whether no enum can be the value.
+    static func excludesCases(_ type: String, syntax: CodeSyntax) -> Bool {
+        let name = type.hasSuffix("?") ? String(type.dropLast()) : type
+        return isList(name) || isFunction(name) || isScalar(name, syntax: syntax)
+    }
+
+    /// Whether no closure can be the value.
+    static func excludesClosures(_ type: String, syntax: CodeSyntax) -> Bool {
+        let name = type.hasSuffix("?") ? String(type.dropLast()) : type
+        return isList(name) || withoutLiterals.contains(name) || isScalar(name, syntax: syntax)
+    }
+
+    /// Whether a name is a class without literals: Kotlin converts no literal, and short names are type parameters.
+    private static func isKotlinClass(_ name: String) -> Bool {
+        name.first?.isUppercase == true && name.count > 2 && name.allSatisfy { $0.isLetter || $0.isNumber }
+            && !["Any", "Comparable", "Number"].contains(name)
+    }
+
+    /// Types of frameworks that no literal can be the value of.
+    private static let withoutLiterals: Set<String> = [
+        "Color", "Date", "Dp", "Image", "ImageVector", "Modifier", "PaddingValues", "Painter", "Shape", "Text",
+        "TextStyle", "TextUnit", "UIColor", "UIImage", "URL",
+    ]
+
+    private static func isList(_ name: String) -> Bool {
+        name.hasPrefix("[") || name.hasPrefix("List<") || name.hasSuffix("[]")
+    }
+
+    private static func isFunction(_ name: String) -> Bool { name.contains("->") || name.contains("=>") }
 
     /// Returns the kind of a value; nil for other code than a literal.
     static func kind(of value: [CodeToken], syntax: CodeSyntax) -> Kind? {
@@ -49,10 +85,24 @@ enum LiteralCheck {
         case .text where tokens.count == 1 && value.count == 1:
             return syntax == .kotlin && first.text.hasPrefix("'") ? nil : .text
         case .number where tokens.count == 1 || tokens.count == 3 && tokens[1].isSign(".") && last.kind == .number:
-            let isFloat = syntax == .kotlin && last.text.lowercased().hasSuffix("f") && !last.text.hasPrefix("0x")
-            return isFloat ? .float : tokens.count == 1 ? .integer : .decimal
+            let suffix = syntax == .kotlin && !last.text.hasPrefix("0x") ? last.text.last : nil
+            if suffix == "f" || suffix == "F" { return .float }
+            return suffix == "L" ? .long : tokens.count == 1 ? .integer : .decimal
+        case .sign where first.text == "[" && syntax != .kotlin && isEnclosed(value): return .list
+        case .sign where first.text == "{" && syntax != .script && isEnclosed(value): return .closure
         case .word where value.count == 1 && ["true", "false"].contains(first.text): return .flag
         default: return nil
         }
+    }
+
+    /// Whether the first bracket of a value ends with the value.
+    private static func isEnclosed(_ value: [CodeToken]) -> Bool {
+        var depth = 0
+        let end = value.firstIndex { token in
+            if token.kind == .sign, "([{".contains(token.text) { depth += 1 }
+            if token.kind == .sign, ")]}".contains(token.text) { depth -= 1 }
+            return depth == 0
+        }
+        return end == value.count - 1
     }
 }

@@ -15,7 +15,10 @@ struct TagCheck {
 
     var diagnostics: [ExampleDiagnostic] {
         var seen: Set<String> = []
-        let repeated = tag.attributes.filter { !seen.insert($0.name).inserted && isPlain($0.name) }.map {
+        if tag.hasContent { seen.insert("children") }
+        let repeated = tag.attributes.filter {
+            !seen.insert($0.name).inserted && (syntax == .script || isPlain($0.name))
+        }.map {
             ExampleDiagnostic(at: $0.nameBytes, "duplicate attribute '\($0.name)'; remove one")
         }
         return tag.attributes.flatMap(diagnostics) + repeated + missing
@@ -80,16 +83,17 @@ struct TagCheck {
         if attribute.name == "slot", syntax == .html { return [] }
         if let property = property(named: attribute.name) { return values(attribute, of: property) }
         let declared = names
-        // Letter case matters in scripts.
+        let hands = isElement || type.isOpen || type.declaration.element != nil || type.declaration.properties == nil
+        // Letter case matters in scripts. The names of listeners are free, but not next to a declared one.
         let isSlip =
             syntax == .script && !isElement
-            && declared.contains { $0 != attribute.name && $0.lowercased() == attribute.name.lowercased() }
+            && (declared.contains { $0 != attribute.name && $0.lowercased() == attribute.name.lowercased() }
+                || !hands && attribute.name.hasPrefix("on") && suggestion(for: attribute.name, among: declared) != nil)
         guard isSlip || isPlain(attribute.name) && !KnownAttributes.contains(attribute.name) else { return [] }
         let isDeclared = declared.contains {
             $0 == attribute.name || isElement && Self.folded($0) == Self.folded(attribute.name)
         }
         if isDeclared || declared.isEmpty { return [] }
-        let hands = isElement || type.isOpen || type.declaration.element != nil || type.declaration.properties == nil
         return [
             ExampleDiagnostic(
                 unknown: attribute.name, at: attribute.nameBytes,

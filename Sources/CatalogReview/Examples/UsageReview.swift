@@ -79,11 +79,12 @@ package struct UsageReview: Sendable {
             }
             for path in read.paths where path.first.map({ !read.declared.contains($0.text) }) ?? false {
                 let owner = path.dropLast().map(\.text).joined(separator: ".")
-                let found = reviews(of: owner, syntax: syntax, platform: platform).map { review in
-                    ChoiceCheck(types: types, location: review.location, syntax: syntax).diagnostic(in: path)
+                let checks = reviews(of: owner, syntax: syntax, platform: platform).map { review in
+                    ChoiceCheck(types: types, location: review.location, syntax: syntax)
                 }
-                if let first = found.first, let diagnostic = first, !found.contains(where: { $0 == nil }) {
-                    report.findings.append(Finding(diagnostic))
+                let found = checks.compactMap { $0.diagnostic(in: path) }
+                if let first = found.first, found.count == checks.count { report.findings.append(Finding(first)) }
+                if !checks.isEmpty, found.count == checks.count || checks.contains(where: { $0.isCase(path) }) {
                     report.judged.append(owner)
                 }
             }

@@ -38,7 +38,9 @@ struct UseReview {
         guard let type = types.type(named: name ?? call.typeName, at: location),
             ![.enum, .protocol, .typealias].contains(type.kind)
         else { return nil }
-        let signatures = CallSignature.all(of: type, syntax: syntax)
+        let signatures = CallSignature.all(of: type, syntax: syntax) {
+            types.choice($0, of: type, at: location) != nil
+        }
         let check = CallCheck(call: call, type: type, signatures: signatures, syntax: syntax)
         var diagnostics = check.diagnostics
         let choices = ChoiceCheck(types: types, location: location, syntax: syntax)
@@ -49,6 +51,9 @@ struct UseReview {
             let choice = types.choice(text, of: type, at: location)
             if let choice { diagnostics += choices.diagnostics(in: argument.value, for: choice) }
             let kind = LiteralCheck.kind(of: argument.value, syntax: syntax)
+            if let other = choices.otherChoice(argument.value, than: choice, declared: text) {
+                diagnostics.append(other)
+            }
             if let expected = LiteralCheck.expected(text, for: kind, isChoice: choice != nil, syntax: syntax) {
                 diagnostics.append(
                     ExampleDiagnostic(

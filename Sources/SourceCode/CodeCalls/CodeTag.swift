@@ -100,6 +100,20 @@ private struct ScriptTag {
         tag = CodeTag(name: "", nameBytes: 0..<0)
         let (name, bytes) = takeName(joinedBy: ["-", "."])
         tag = CodeTag(name: name, nameBytes: bytes)
+        skipTypeArguments()
+    }
+
+    /// Skips the types in `<Select<Item> …>`.
+    private mutating func skipTypeArguments() {
+        var depth = 0
+        for next in index..<min(index + 100, tokens.count) {
+            if tokens[next].isSign("<") { depth += 1 }
+            if tokens[next].isSign(">") { depth -= 1 }
+            if depth == 0 {
+                index = tokens[next].isSign(">") && next > index ? next + 1 : index
+                return
+            }
+        }
     }
 
     private func isSign(_ sign: String) -> Bool { tokens.indices.contains(index) && tokens[index].isSign(sign) }
