@@ -24,15 +24,14 @@ struct EntryAnswer {
         let top = [root.alone()] + root.parts
         var wanted = top.enumerated().sorted { rank($0) < rank($1) }.map(\.element)
         if let member {
-            let found = members(member, of: component, in: root)
-            if found.isEmpty { return unknownMember(member, of: component) }
-            wanted = found
+            wanted = members(member, of: component, in: root)
+            if wanted.isEmpty { return unknownMember(member, of: component, in: root) }
         } else if !names.isEmpty {
             wanted = []
             for name in names {
-                let part = Self.part(name, among: top.flatMap(\.all))
-                guard let part else { return unknownPart(name, among: top) }
-                wanted.append(part)
+                let found = Self.parts(name, among: top.flatMap(\.all))
+                if found.isEmpty { return unknownPart(name, among: top) }
+                wanted += found
             }
         }
         let isRequest = member != nil || !names.isEmpty
@@ -52,10 +51,11 @@ struct EntryAnswer {
         Self.firstParts.firstIndex(of: part.element.name) ?? part.offset + Self.firstParts.count
     }
 
-    private static func part(_ name: String, among parts: [EntryPart]) -> EntryPart? {
-        let wanted = name.lowercased()
-        return parts.first { $0.name == wanted } ?? parts.first { $0.name.hasSuffix("/" + wanted) }
-            ?? parts.first { $0.name.hasPrefix(wanted) }
+    /// Returns the parts of a name or heading; a name without the parts around may have several.
+    private static func parts(_ name: String, among parts: [EntryPart]) -> [EntryPart] {
+        let wanted = name.lowercased().replacing(" ", with: "-")
+        let same = parts.filter { $0.name == wanted || $0.name.hasSuffix("/" + wanted) }
+        return same.isEmpty ? Array(parts.filter { $0.name.hasPrefix(wanted) }.prefix(1)) : same
     }
 
     // MARK: Text
@@ -101,26 +101,18 @@ struct EntryAnswer {
 
     // MARK: Members
 
-    /// Returns the parts or rows of the page about a member; empty for an unknown member.
+    /// Returns the sections and the rows of tables about a member or a parameter; empty for an unknown name.
     private func members(_ name: String, of component: Component, in root: EntryPart) -> [EntryPart] {
-        let wanted = Self.bare(name)
         let named = site.locations(of: component).named
-        func found(_ isSame: (String, String) -> Bool) -> [PageLocation] {
-            named.filter { place in
-                isSame(Self.bare(place.name), wanted)
-                    || isSame(Self.bare(place.owner.isEmpty ? place.name : place.owner + "." + place.name), wanted)
+        for form in [Self.bare, Self.folded] {
+            let wanted = form(name)
+            let places = named.filter {
+                form($0.name) == wanted || !$0.owner.isEmpty && form($0.owner + "." + $0.name) == wanted
             }
+            let found = root.matching(Set(places.map(\.anchor))) { form($0) == wanted }
+            if !found.isEmpty { return found }
         }
-        let exact = found { $0 == $1 }
-        let places = exact.isEmpty ? found { $0.lowercased() == $1.lowercased() } : exact
-        let parts = root.all
-        return places.flatMap { place -> [EntryPart] in
-            if let section = parts.first(where: { $0.anchor == place.anchor }) { return [section] }
-            return parts.compactMap { part in
-                let row = part.alone { $0.first?.inlines.contains(.anchor(place.anchor)) == true }
-                return row.blocks.isEmpty ? nil : row
-            }
-        }
+        return []
     }
 
     /// Returns a member's name without parameters and the dot of a case.
@@ -128,6 +120,9 @@ struct EntryAnswer {
         let start = name.prefix { $0 != "(" }
         return start.hasPrefix(".") ? String(start.dropFirst()) : String(start)
     }
+
+    /// Returns a member's name in lower case, with a title in the form of a name.
+    private static func folded(_ name: String) -> String { bare(name).lowercased().replacing(" ", with: "-") }
 
     // MARK: Platforms
 
@@ -169,10 +164,10 @@ struct EntryAnswer {
             hint: "`\(component.id)` has \(parts.map(\.name).joined(separator: ", ")).")
     }
 
-    private func unknownMember(_ name: String, of component: Component) -> Answer {
-        let names = site.locations(of: component).named.map(\.name).uniqued()
+    private func unknownMember(_ name: String, of component: Component, in root: EntryPart) -> Answer {
+        let names = site.locations(of: component).named.map(\.name) + root.all.flatMap(\.rowNames)
         return .unknown(
-            "member", name, nearest: nearest(to: name, among: names, count: 3),
+            "member", name, nearest: nearest(to: name, among: names.uniqued(), count: 3),
             hint: "`\(component.id)` does not declare it.")
     }
 }

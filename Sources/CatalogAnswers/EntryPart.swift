@@ -54,22 +54,43 @@ struct EntryPart {
         }
     }
 
-    /// The part without the parts within, or with only one of the rows of tables.
-    func alone(rows isWanted: (([Cell]) -> Bool)? = nil) -> EntryPart {
-        var copy = self
-        copy.parts = []
-        guard let isWanted else { return copy }
-        return EntryPart(
-            copying: copy,
-            blocks: blocks.compactMap { block in
-                guard case .table(let table) = block else { return nil }
-                let rows = table.rows.filter(isWanted)
-                return rows.isEmpty ? nil : .table(Table(table.columns, rows: rows))
-            })
+    /// Returns the part without the parts within.
+    func alone() -> EntryPart { EntryPart(copying: self, blocks: blocks) }
+
+    /// Returns the sections with an anchor, and the rows of tables with an anchor or a name.
+    func matching(_ anchors: Set<String>, name isWanted: (String) -> Bool) -> [EntryPart] {
+        if let anchor, anchors.contains(anchor) { return [self] }
+        let tables = blocks.compactMap { block -> Block? in
+            guard case .table(let table) = block else { return nil }
+            let rows = table.rows.filter { row in
+                (row.first?.inlines).orEmpty().contains { inline in
+                    if case .anchor(let anchor) = inline { anchors.contains(anchor) } else { false }
+                } || Self.names(of: row).contains(where: isWanted)
+            }
+            return rows.isEmpty ? nil : .table(Table(table.columns, rows: rows))
+        }
+        return (tables.isEmpty ? [] : [EntryPart(copying: self, blocks: tables)])
+            + parts.flatMap { $0.matching(anchors, name: isWanted) }
+    }
+
+    /// The names in the first column of tables, such as the names of parameters.
+    var rowNames: [String] {
+        blocks.flatMap { block -> [String] in
+            if case .table(let table) = block { table.rows.flatMap(Self.names) } else { [] }
+        }
+    }
+
+    /// Returns the text of the first cell of a row, and each piece of code in it.
+    private static func names(of row: [Cell]) -> [String] {
+        let inlines = (row.first?.inlines).orEmpty()
+        let codes = inlines.compactMap { inline -> String? in
+            if case .code(let code) = inline { code } else { nil }
+        }
+        return ([inlines.plainText] + codes).uniqued()
     }
 
     private init(copying other: EntryPart, blocks: [Block]) {
-        (name, heading, anchor, level) = (other.name, other.heading, nil, other.level)
+        (name, heading, anchor, level) = (other.name, other.heading, other.anchor, other.level)
         (parts, printer, plain) = ([], other.printer, other.plain)
         self.blocks = blocks
     }

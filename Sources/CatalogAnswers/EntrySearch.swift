@@ -2,7 +2,7 @@ import CatalogPages
 
 /// The kinds of hits that a search can be limited to.
 package enum SearchKind: String, CaseIterable, Sendable {
-    case entry, type, property, method, event, slot, css, `case`, state, part, variant, token, setting, string
+    case entry, type, property, parameter, method, event, slot, css, `case`, state, part, variant, token, setting, string
     case accessibility, guidance
 
     /// Whether hits of a kind in the index belong to the kind.
@@ -10,6 +10,7 @@ package enum SearchKind: String, CaseIterable, Sendable {
         switch self {
         case .entry: kind == "page"
         case .property: kind == "prop"
+        case .parameter: kind == "param"
         case .accessibility: kind == "a11y"
         case .guidance: kind == "section" || kind == "text"
         default: kind == rawValue
@@ -38,16 +39,23 @@ struct EntrySearch: Sendable {
     /// The greatest number of keys that begin with a short word of a query.
     private static let mostKeys = 600
 
+    /// Words that agents put around names; no word that a catalog needs for other purposes.
+    private static let asides: Set<String> = [
+        "a", "an", "argument", "as", "by", "called", "case", "component", "do", "does", "event", "how", "in", "is",
+        "method", "named", "of", "or", "parameter", "property", "slot", "state", "to", "token", "type",
+    ]
+
     init(_ site: SiteLinks) {
-        index = SearchIndex(site, pages: [])
+        index = SearchIndex(site, pages: [], withParameters: true)
         rows = index.rows.sorted { $0.precedes($1) }
     }
 
     /// Returns the places of a query, the best first.
     func found(_ query: String, kind: SearchKind?) -> [Found] {
         let typed = query.split(whereSeparator: \.isWhitespace).map { Self.folded(String($0)) }.filter { !$0.isEmpty }
-        let rare = typed.filter { !SearchKeys.stopWords.contains($0) }
+        let rare = typed.filter { !SearchKeys.stopWords.contains($0) && !Self.asides.contains($0) }
         let words = (rare.isEmpty ? typed : rare).prefix(16)
+        let asides = rare.isEmpty ? [] : typed.filter(Self.asides.contains)
         var total: [SearchIndex.Hit: Found] = [:]
         for (number, word) in words.enumerated() {
             for (hit, score) in hits(of: word, kind: kind) {
@@ -69,6 +77,10 @@ struct EntrySearch: Sendable {
                 found.score += isAround ? 35 : 10
             }
             found.score += Double(found.words.count - words.count) * 80
+            for aside in asides {
+                if SearchKind(rawValue: aside)?.includes(found.shape.kind) == true { found.score += 30 }
+                if around.contains(aside) { found.score += 15 }
+            }
             total[hit] = found
         }
         return total.values.sorted {

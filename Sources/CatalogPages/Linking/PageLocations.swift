@@ -15,16 +15,43 @@ package struct PageLocation: Sendable {
 
 /// The kinds of page locations that readers distinguish in a search.
 package enum PageLocationKind: String, Sendable {
-    case type, prop, method, event, slot, css, `case`, state, part, variant, token, setting, string, a11y, section
+    case type, prop, param, method, event, slot, css, `case`, state, part, variant, token, setting, string, a11y, section
     /// Prose below a heading of the page.
     case text
 }
 
 extension SiteLinks {
     /// Returns what searches find on the page of an entry: the named places, and the texts in the order of the entry.
-    package func locations(of component: Component) -> (named: [PageLocation], texts: [EntryText]) {
+    ///
+    /// - Parameter withParameters: Whether the named places include the parameters, at the anchors of their methods.
+    package func locations(
+        of component: Component, withParameters: Bool = false
+    ) -> (named: [PageLocation], texts: [EntryText]) {
         let anchors = Anchors(component, withDescriptions: true)
-        return (Self.named(component, anchors: anchors), EntryText.all(of: component, anchors: anchors))
+        let parameters = withParameters ? Self.parameters(component, anchors: anchors) : []
+        return (Self.named(component, anchors: anchors) + parameters, EntryText.all(of: component, anchors: anchors))
+    }
+
+    private static func parameters(_ component: Component, anchors: Anchors) -> [PageLocation] {
+        component.entry.implementations.orEmpty().flatMap { element -> [PageLocation] in
+            let title = ImplementationName(element).title
+            func locations(_ name: String, _ methods: [Method], _ kind: AnchorTargetKind, of type: String?) -> [PageLocation] {
+                methods.indices.flatMap { index in
+                    let target = AnchorTarget(
+                        kind, name: name, of: type.map { [$0] } ?? [], in: element.name, index: index)
+                    return methods[index].parameters.orEmpty().map { parameter in
+                        PageLocation(
+                            kind: .param, name: parameter.name,
+                            owner: type ?? name, implementation: title, anchor: anchors[target] ?? "",
+                            description: parameter.value.property.description)
+                    }
+                }
+            }
+            return element.value.types.orEmpty().flatMap { type in
+                locations("init", type.value.initializers.orEmpty(), .initializer, of: type.name)
+                    + type.value.methods.orEmpty().flatMap { locations($0.name, $0.value, .method, of: type.name) }
+            } + element.value.functions.orEmpty().flatMap { locations($0.name, $0.value, .function, of: nil) }
+        }
     }
 
     private static func named(_ component: Component, anchors: Anchors) -> [PageLocation] {

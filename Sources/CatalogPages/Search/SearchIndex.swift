@@ -85,8 +85,18 @@ package struct SearchIndex: Sendable {
     private var rowsByProse: [String: [Int]] = [:]
     private var misspelled: Set<Int> = []
 
-    /// Creates the index of a site with further pages about the whole catalog, by title and path.
-    package init(_ site: SiteLinks, pages sitePages: [(title: String, path: String)]) {
+    private let withParameters: Bool
+
+    /// Creates the index of a site.
+    ///
+    /// - Parameters:
+    ///   - site: The links of the site.
+    ///   - sitePages: Pages about the whole catalog, by title and path.
+    ///   - withParameters: Whether the parameters of methods can be found.
+    package init(
+        _ site: SiteLinks, pages sitePages: [(title: String, path: String)], withParameters: Bool = false
+    ) {
+        self.withParameters = withParameters
         rowsByKey.reserveCapacity(site.registry.components.count * 64 + site.registry.tokens.all.count * 4)
         for component in site.registry.components.byTitle { add(component, in: site) }
         for page in site.tokens.pages {
@@ -140,7 +150,7 @@ package struct SearchIndex: Sendable {
         add(shape, on: page, rows: names, prose: [component.entry.summary?.plainText ?? ""])
         // Readers also misspell one word of a title before they type the next.
         for row in names + rows(of: SearchKeys.ofText(title)) { addSlips(of: row) }
-        let found = site.locations(of: component)
+        let found = site.locations(of: component, withParameters: withParameters)
         // A token has a search result of its own, which shows its users.
         for location in found.named where location.kind != .token || site.tokens[location.name] == nil {
             let context = [location.implementation, location.owner].filter { !$0.isEmpty }.joined(separator: " · ")
