@@ -60,7 +60,7 @@ package enum AgentQuery: String, CaseIterable, Sendable {
         case .get:
             return [
                 Parameter("id", .text, "id of the entry", required: true),
-                Parameter("parts", .texts, "names of parts, as in an earlier answer"), platform,
+                Parameter("parts", .texts, "names of parts, such as states or when-to-use-it"), platform,
                 Parameter("member", .text, "one property, method, case, state, token …"),
                 Parameter("max_tokens", .integer(200...Self.greatestAnswer, standard: 800), "limit of the answer"),
             ]

@@ -45,16 +45,10 @@ package final class CatalogAnswers: Sendable {
 
     private func get(_ arguments: AgentArguments) -> Answer {
         let id = arguments.text("id")
-        guard let component = registry[id] else { return unknownEntry(id) }
+        guard let component = registry[id] else { return .unknown(entry: id, in: registry) }
         return EntryAnswer(site: site, component: component).answer(
             parts: arguments.texts("parts"), platform: arguments.optionalText("platform"),
             member: arguments.optionalText("member"), limit: arguments.integer("max_tokens"))
-    }
-
-    private func unknownEntry(_ id: String) -> Answer {
-        .unknown(
-            "entry", id, nearest: nearest(to: id, among: registry.components.map(\.id.rawValue), count: 3),
-            hint: "Ids come from `search`.")
     }
 
     /// Returns the entry as Markdown, as the content of a resource; nil for an unknown id.

@@ -11,6 +11,9 @@ package struct ChangesAnswer {
     private static let limit = 2_000
 
     package func answer(id: String?) -> Answer {
+        if let id, report.catalogs.old[id] == nil, report.catalogs.new[id] == nil {
+            return .unknown(entry: id, in: report.catalogs.new)
+        }
         let effects: [ChangeEffect] = [.breaking, .dangerous, .safe]
         let all = effects.flatMap { effect in
             report.changes.filter { $0.rule.effect == effect && (id == nil || $0.component?.rawValue == id) }

@@ -104,15 +104,17 @@ struct EntryAnswer {
     /// Returns the sections and the rows of tables about a member or a parameter; empty for an unknown name.
     private func members(_ name: String, of component: Component, in root: EntryPart) -> [EntryPart] {
         let named = site.locations(of: component).named
-        for form in [Self.bare, Self.folded] {
+        func places(_ form: (String) -> String) -> Set<String> {
             let wanted = form(name)
             let places = named.filter {
                 form($0.name) == wanted || !$0.owner.isEmpty && form($0.owner + "." + $0.name) == wanted
             }
-            let found = root.matching(Set(places.map(\.anchor))) { form($0) == wanted }
-            if !found.isEmpty { return found }
+            return Set(places.map(\.anchor))
         }
-        return []
+        let exact = places(Self.bare)
+        // Rows state titles, which differ from names by case and spaces.
+        let wanted = Self.folded(name)
+        return root.matching(exact.isEmpty ? places(Self.folded) : exact) { Self.folded($0) == wanted }
     }
 
     /// Returns a member's name without parameters and the dot of a case.

@@ -64,7 +64,10 @@ struct EntryPart {
             guard case .table(let table) = block else { return nil }
             let rows = table.rows.filter { row in
                 (row.first?.inlines).orEmpty().contains { inline in
-                    if case .anchor(let anchor) = inline { anchors.contains(anchor) } else { false }
+                    switch inline {
+                    case .anchor(let anchor), .link(_, .anchor(let anchor)): anchors.contains(anchor)
+                    default: false
+                    }
                 } || Self.names(of: row).contains(where: isWanted)
             }
             return rows.isEmpty ? nil : .table(Table(table.columns, rows: rows))
@@ -169,33 +172,32 @@ struct EntryPart {
         return pieces.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
+    /// Returns the first rows, items, lines or words of a block that fit.
     private func start(of block: Block, upTo limit: Int) -> String {
-        func longest(_ count: Int, _ piece: (Int) -> Block) -> String {
+        func longest(_ count: Int, _ piece: (Int) -> String) -> String {
             var (low, high) = (0, count)
             while low < high {
                 let middle = (low + high + 1) / 2
-                if TokenEstimate.tokens(in: text([piece(middle)])) <= limit { low = middle } else { high = middle - 1 }
+                if TokenEstimate.tokens(in: piece(middle)) <= limit { low = middle } else { high = middle - 1 }
             }
-            return low == 0 ? "" : text([piece(low)]) + "\n\n… \(count - low) more"
+            return low == 0 ? "" : piece(low)
         }
+        func pieces(_ count: Int, _ piece: (Int) -> Block) -> String {
+            longest(count) { text([piece($0)]) + "\n\n… \(count - $0) more" }
+        }
+        var start = ""
         switch block {
         case .table(let table):
-            let rows = table.rows
-            return longest(rows.count) { .table(Table(table.columns, rows: Array(rows.prefix($0)))) }
-        case .list(let items): return longest(items.count) { .list(Array(items.prefix($0))) }
+            start = pieces(table.rows.count) { .table(Table(table.columns, rows: Array(table.rows.prefix($0)))) }
+        case .list(let items): start = pieces(items.count) { .list(Array(items.prefix($0))) }
         case .code(let code, let language):
             let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
-            return longest(lines.count) { .code(lines.prefix($0).joined(separator: "\n"), language: language) }
-        case .prose, .paragraph, .alert, .details, .tabs:
-            let words = text([block]).split(separator: " ", omittingEmptySubsequences: false)
-            var (low, high) = (0, words.count)
-            while low < high {
-                let middle = (low + high + 1) / 2
-                let isFit = TokenEstimate.tokens(in: words.prefix(middle).joined(separator: " ")) <= limit
-                if isFit { low = middle } else { high = middle - 1 }
-            }
-            return low == 0 ? "" : words.prefix(low).joined(separator: " ") + " …"
+            return pieces(lines.count) { .code(lines.prefix($0).joined(separator: "\n"), language: language) }
         case .picture, .demo: return ""
+        case .prose, .paragraph, .alert, .details, .tabs: break
         }
+        if !start.isEmpty { return start }
+        let words = text([block]).split(separator: " ", omittingEmptySubsequences: false)
+        return longest(words.count) { words.prefix($0).joined(separator: " ") + " …" }
     }
 }

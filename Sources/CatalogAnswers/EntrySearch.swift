@@ -52,7 +52,11 @@ struct EntrySearch: Sendable {
 
     /// Returns the places of a query, the best first.
     func found(_ query: String, kind: SearchKind?) -> [Found] {
-        let typed = query.split(whereSeparator: \.isWhitespace).map { Self.folded(String($0)) }.filter { !$0.isEmpty }
+        let typed = query.split(whereSeparator: \.isWhitespace).flatMap { word in
+            // Misspellings of longer words are not in the index.
+            let parts = SearchKeys.parts(of: String(word))
+            return word.utf8.count > 24 ? parts : [parts.joined()]
+        }.filter { !$0.isEmpty }
         let rare = typed.filter { !SearchKeys.stopWords.contains($0) && !Self.asides.contains($0) }
         let words = (rare.isEmpty ? typed : rare).prefix(16)
         let asides = rare.isEmpty ? [] : typed.filter(Self.asides.contains)

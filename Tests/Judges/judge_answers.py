@@ -159,8 +159,8 @@ def asked(server, question):
         arguments = {"id": hit["id"]}
         if question.member:
             arguments["member"] = question.member
-        elif hit["kind"] == "guidance" and hit.get("in"):
-            arguments["parts"] = [hit["in"]]
+        elif question.kind == "usage":
+            arguments["parts"] = ["when-to-use-it"]
         answers = [server.tool("get", **arguments)]
     shown = plain(" ".join(text(answer) for answer in answers))
     return True, any(one in shown for one in question.facts), [hit, text(answers[0])[:1500]]

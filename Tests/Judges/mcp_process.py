@@ -12,12 +12,16 @@ class Server:
             [program, "mcp", "--catalog", catalog], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.count = 0
 
+    def send(self, line):
+        """Writes a line as it is."""
+        self.process.stdin.write(line + b"\n")
+        self.process.stdin.flush()
+
     def request(self, method, parameters=None):
         """Returns the whole answer to a request."""
         self.count += 1
         message = {"jsonrpc": "2.0", "id": self.count, "method": method, "params": parameters or {}}
-        self.process.stdin.write(json.dumps(message).encode() + b"\n")
-        self.process.stdin.flush()
+        self.send(json.dumps(message).encode())
         return json.loads(self.process.stdout.readline())
 
     def tool(self, name, **arguments):

@@ -17,7 +17,6 @@ struct TrialAnswersTests {
             for (path, text) in try trial.files() { try folder.write("\(trial)/\(path)", text) }
             catalogs.append(folder.url.appendingPathComponent(trial.rawValue))
         }
-        try? FileManager.default.copyItem(at: folder.url, to: URL(fileURLWithPath: "/tmp/trials"))
         let script = Judge.scripts.appendingPathComponent("judge_answers.py").path
         let verdict = try Judge.python.run([script, BuiltProgram.url.path] + catalogs.map(\.path))
         #expect(verdict.output == "[]\n", "\(verdict.errors)")

@@ -8,7 +8,7 @@ package struct ChangeReport: Sendable {
     package let changes: [Change]
     package let policy: VersionPolicy
     package let advice: VersionAdvice
-    private let catalogs: (old: ComponentRegistry, new: ComponentRegistry)
+    package let catalogs: (old: ComponentRegistry, new: ComponentRegistry)
     private let deadRenames: [Text]
 
     package init(

@@ -78,15 +78,9 @@ actor AgentCatalog {
             } else {
                 new = try await ComparedCatalog.current(options)
             }
-            let id = arguments.optionalText("id")
-            if let id, old.registry[id] == nil, new.registry[id] == nil {
-                let ids = new.registry.components.map(\.id.rawValue)
-                let near = nearest(to: id, among: ids, count: 3).map { "`\($0)`" }.joined(separator: ", ")
-                return .error("Unknown entry '\(id.prefix(200))' in both versions. Nearest: \(near).")
-            }
             let report = ChangeReport(
                 from: old.registry, named: old.name, to: new.registry, named: new.name)
-            return ChangesAnswer(report).answer(id: id)
+            return ChangesAnswer(report).answer(id: arguments.optionalText("id"))
         } catch let failure as CommandError {
             return .error(words(failure.findings))
         } catch {

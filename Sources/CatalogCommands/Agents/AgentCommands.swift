@@ -97,8 +97,14 @@ extension ComponentRegistry {
 extension Answer {
     /// Prints the text; ends the command with a status for a question without an answer.
     func print() throws {
+        try Terminal.output.write(try printable())
+    }
+
+    /// Returns the text; prints it and ends the command where the question has no answer.
+    func printable() throws -> String {
+        guard isError else { return text }
         try Terminal.output.write(text)
-        if isError { throw ExitCode.catalogErrors }
+        throw ExitCode.catalogErrors
     }
 }
 

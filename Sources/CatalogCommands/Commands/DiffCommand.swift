@@ -37,6 +37,9 @@ struct DiffCommand: AsyncParsableCommand, CatalogReadingCommand {
 
     @OptionGroup var formats: ReportOptions<ChangeFormat>
 
+    @Option(help: "Print this entry only, with --format agent.", completion: .entryID)
+    var id: String?
+
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp(
@@ -83,7 +86,7 @@ struct DiffCommand: AsyncParsableCommand, CatalogReadingCommand {
         let findings = report.findings(weighedBy: settings)
         try formats.write(
             findings: findings.changes, reported: findings.deprecations, detail: options.detail, summary: report.summary
-        ) { form, layout in text(of: report, as: form, layout: layout) }
+        ) { form, layout in try text(of: report, as: form, layout: layout) }
         let failures = FailureReason.allCases.filter { failOn.contains($0) && $0.holds(report) }
         if failures.isEmpty { return }
         let reasons = failures.map { "\($0.rawValue) (\($0.words(about: report)))" }.joined(separator: ", ")
@@ -109,14 +112,14 @@ struct DiffCommand: AsyncParsableCommand, CatalogReadingCommand {
         formats.reports.contains(.json) ? ChangeRules.json.printed : ChangeText.rules(Terminal.output.layout)
     }
 
-    private func text(of report: ChangeReport, as form: ChangeFormat, layout: TextLayout) -> String {
+    private func text(of report: ChangeReport, as form: ChangeFormat, layout: TextLayout) throws -> String {
         switch form {
         case .text: suggestVersion ? report.versionWords.visible + "\n" : ChangeText(report, layout: layout).text
         case .json: report.json.printed
         case .migration: report.migration.printed
         case .markdown: report.markdown
         case .guide: report.migrationGuide
-        case .agent: ChangesAnswer(report).answer(id: nil).text
+        case .agent: try ChangesAnswer(report).answer(id: id).printable()
         }
     }
 }

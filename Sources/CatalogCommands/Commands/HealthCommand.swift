@@ -24,6 +24,9 @@ struct HealthCommand: AsyncParsableCommand, CatalogReadingCommand {
 
     @OptionGroup var formats: ReportOptions<HealthFormat>
 
+    @Option(help: "Print this entry only, with --format agent.", completion: .entryID)
+    var id: String?
+
     @Option(help: ArgumentHelp("The maximum number of tasks to list.", valueName: "count"))
     var tasks = 10
 
@@ -57,17 +60,17 @@ struct HealthCommand: AsyncParsableCommand, CatalogReadingCommand {
         }
         try formats.write(
             findings: findings, reported: findings, detail: options.detail, summary: "A score of \(report.score)"
-        ) { form, layout in text(of: report, as: form, layout: layout) }
+        ) { form, layout in try text(of: report, as: form, layout: layout) }
         if !findings.isEmpty { throw ExitCode.outOfDate }
     }
 
-    private func text(of report: HealthReport, as form: HealthFormat, layout: TextLayout) -> String {
+    private func text(of report: HealthReport, as form: HealthFormat, layout: TextLayout) throws -> String {
         switch form {
         case .text: HealthText(report, taskLimit: tasks, layout: layout).text
         case .json: report.json.printed
         case .markdown: report.markdown(taskLimit: tasks)
         case .badge: report.badge
-        case .agent: CatalogHealthAnswer(report).answer(id: nil).text
+        case .agent: try CatalogHealthAnswer(report).answer(id: id).printable()
         }
     }
 

@@ -9,12 +9,20 @@ struct MCPClientTests {
         Judge.python.isPresent && (try? Judge.python.run(["-c", "import mcp, mcp_probe"]))?.status == 0
 
     @Test(
-        "The client of PyPI in its three modes and mcp-conform find nothing.",
-        .enabled(if: hasClient, "the Python packages mcp and mcp-conform are not installed; Tests/run installs them"))
-    func clients() throws {
-        let script = Judge.scripts.appendingPathComponent("judge_mcp.py").path
+        "Clients and generators of requests find nothing.",
+        .enabled(if: hasClient, "the Python packages mcp and mcp-conform are not installed; Tests/run installs them"),
+        arguments: [
+            // The client of PyPI in its three modes, and mcp-conform.
+            ["judge_mcp.py"],
+            // The schemas of the protocol and of the tools.
+            ["judge_mcp_schemas.py"],
+            // Random and malformed requests.
+            ["judge_mcp_input.py", Thoroughness.isFull ? "600" : "5"],
+        ])
+    func clients(script: [String]) throws {
         let catalog = SharedData.repository.appendingPathComponent("Catalog").path
-        let verdict = try Judge.python.run([script, BuiltProgram.url.path, catalog])
+        let path = Judge.scripts.appendingPathComponent(script[0]).path
+        let verdict = try Judge.python.run([path, BuiltProgram.url.path, catalog] + script.dropFirst())
         #expect(verdict.output == "[]\n", "\(verdict.errors)")
     }
 }
