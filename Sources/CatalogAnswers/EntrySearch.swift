@@ -2,7 +2,8 @@ import CatalogPages
 
 /// The kinds of hits that a search can be limited to.
 package enum SearchKind: String, CaseIterable, Sendable {
-    case entry, type, property, parameter, method, event, slot, css, `case`, state, part, variant, token, setting, string
+    case entry, type, property, parameter, method, event, slot, css, `case`, state, part, variant, token, setting,
+        string
     case accessibility, guidance
 
     /// Whether hits of a kind in the index belong to the kind.

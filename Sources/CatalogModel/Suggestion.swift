@@ -86,7 +86,8 @@ public func nearest(to word: String, among candidates: some Sequence<String>, co
         let limit = best.count < count ? longestWord : best[count - 1].distance - 1
         guard limit >= 0,
             let distance = isInside
-                ? min(2, abs(letters.count - wanted.count)) : rows.distance(from: wanted, to: letters, upTo: min(limit, longestWord)),
+                ? min(2, abs(letters.count - wanted.count))
+                : rows.distance(from: wanted, to: letters, upTo: min(limit, longestWord)),
             distance <= limit
         else { continue }
         let index = best.firstIndex { $0.distance > distance } ?? best.count

@@ -15,7 +15,8 @@ package struct PageLocation: Sendable {
 
 /// The kinds of page locations that readers distinguish in a search.
 package enum PageLocationKind: String, Sendable {
-    case type, prop, param, method, event, slot, css, `case`, state, part, variant, token, setting, string, a11y, section
+    case type, prop, param, method, event, slot, css, `case`, state, part, variant, token, setting, string, a11y,
+        section
     /// Prose below a heading of the page.
     case text
 }
@@ -23,7 +24,7 @@ package enum PageLocationKind: String, Sendable {
 extension SiteLinks {
     /// Returns what searches find on the page of an entry: the named places, and the texts in the order of the entry.
     ///
-    /// - Parameter withParameters: Whether the named places include the parameters, at the anchors of their methods.
+    /// With parameters, the named places include the parameters, at the anchors of their methods.
     package func locations(
         of component: Component, withParameters: Bool = false
     ) -> (named: [PageLocation], texts: [EntryText]) {
@@ -35,7 +36,9 @@ extension SiteLinks {
     private static func parameters(_ component: Component, anchors: Anchors) -> [PageLocation] {
         component.entry.implementations.orEmpty().flatMap { element -> [PageLocation] in
             let title = ImplementationName(element).title
-            func locations(_ name: String, _ methods: [Method], _ kind: AnchorTargetKind, of type: String?) -> [PageLocation] {
+            func locations(
+                _ name: String, _ methods: [Method], _ kind: AnchorTargetKind, of type: String?
+            ) -> [PageLocation] {
                 methods.indices.flatMap { index in
                     let target = AnchorTarget(
                         kind, name: name, of: type.map { [$0] } ?? [], in: element.name, index: index)

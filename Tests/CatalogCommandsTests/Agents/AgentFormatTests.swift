@@ -16,16 +16,16 @@ struct AgentFormatTests {
             (["search", "date", "input"], "search", ["query": "date input"]),
             (
                 ["search", "text", "--kind", "state", "--limit", "1"], "search",
-                ["query": "text", "kind": "state", "limit": 1]
+                ["query": "text", "kind": "state", "limit": .integer(1)]
             ),
             (["search", "qqxx"], "search", ["query": "qqxx"]), (["show", "badge"], "get", ["id": "badge"]),
             (
                 ["show", "badge", "--part", "states", "--part", "overview", "--max-tokens", "300"], "get",
-                ["id": "badge", "parts": ["states", "overview"], "max_tokens": 300]
+                ["id": "badge", "parts": ["states", "overview"], "max_tokens": .integer(300)]
             ),
             (
                 ["show", "badge", "--part", "overview", "--part", "variants", "--max-tokens", "300"], "get",
-                ["id": "badge", "parts": ["overview", "variants"], "max_tokens": 300]
+                ["id": "badge", "parts": ["overview", "variants"], "max_tokens": .integer(300)]
             ),
             (
                 ["show", "badge", "--platform", "swiftui", "--member", "text"], "get",
