@@ -10,10 +10,12 @@ package final class CatalogAnswers: Sendable {
     let site: SiteLinks
     private let search = SharedValue<EntrySearch>()
     private let usage = SharedValue<UsageReview>()
+    private let tokens: TokenAnswer
 
     package init(_ registry: ComponentRegistry) {
         self.registry = registry
         site = SiteLinks(registry)
+        tokens = TokenAnswer(registry: registry)
     }
 
     /// Makes the search index and the index of types, which the first query would wait for.
@@ -32,8 +34,7 @@ package final class CatalogAnswers: Sendable {
                 arguments.text("query"), kind: arguments.optionalText("kind"), limit: arguments.integer("limit"))
         case .get: get(arguments)
         case .token:
-            TokenAnswer(registry: registry).answer(
-                arguments.text("token"), theme: arguments.optionalText("theme"))
+            tokens.answer(arguments.text("token"), theme: arguments.optionalText("theme"))
         case .checkUsage:
             UsageAnswer(review: usageReview).answer(
                 arguments.text("code"), language: arguments.text("language"),
@@ -63,6 +64,6 @@ package final class CatalogAnswers: Sendable {
     /// Returns the token as Markdown, as the content of a resource; nil for an unknown path.
     package func resource(token path: String) -> String? {
         guard registry.themes.contains(where: { $0.tokens[path] != nil }) else { return nil }
-        return TokenAnswer(registry: registry).answer(path, theme: nil).text
+        return tokens.answer(path, theme: nil).text
     }
 }

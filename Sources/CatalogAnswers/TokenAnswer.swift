@@ -4,6 +4,8 @@ import CatalogTokens
 /// The answer of `token`: value and aliases per theme for a path, or the tokens nearest to a value.
 package struct TokenAnswer {
     private let registry: ComponentRegistry
+    /// The colors of all tokens of each theme; nil for other tokens.
+    private let colors = SharedValue<[[SRGBColor?]]>()
 
     package init(registry: ComponentRegistry) { self.registry = registry }
 
@@ -17,7 +19,7 @@ package struct TokenAnswer {
                 "theme", name, nearest: nearest(to: name, among: names, count: 3),
                 hint: names.isEmpty ? "The catalog has no themes." : "")
         }
-        let written = token.trimmingSpaces
+        let written = token.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let path = TokenAlias.path(in: written) ?? written
         if registry.themes.contains(where: { $0.tokens[path] != nil }) {
             return answer(TokenFacts(path, in: registry), theme: name)
@@ -71,6 +73,9 @@ package struct TokenAnswer {
         let token: DesignToken
         let theme: String
         let distance: Double
+
+        /// Aliases come first: components use semantic tokens.
+        var rank: (Double, Int, String) { (distance, token.alias == nil ? 1 : 0, token.path) }
     }
 
     /// Returns the tokens nearest to a value; nil where the text is not a value.
@@ -78,25 +83,26 @@ package struct TokenAnswer {
         let color = DraftValueConversion.color(value).flatMap(TokenColor.init)?.srgb
         let measure = color == nil ? TokenMeasure(value) : nil
         if color == nil, measure == nil { return nil }
-        var found: [Near] = []
-        for theme in registry.themes where name == nil || theme.name == name {
-            for token in theme.tokens.all {
-                let distance =
-                    color.flatMap { wanted in
-                        token.type == "color" ? TokenColor(token.resolvedValue)?.srgb?.distance(to: wanted) : nil
-                    } ?? measure.flatMap { $0.distance(to: token.resolvedValue) }
-                guard let distance else { continue }
-                found.append(Near(token: token, theme: theme.name, distance: distance))
+        let colors = colors.value {
+            registry.themes.map { theme in
+                theme.tokens.all.map { $0.type == "color" ? TokenColor($0.resolvedValue)?.srgb : nil }
             }
         }
-        // Aliases come first: components use semantic tokens.
-        let sorted = found.sorted {
-            ($0.distance, $0.token.alias == nil ? 1 : 0, $0.token.path) < (
-                $1.distance, $1.token.alias == nil ? 1 : 0, $1.token.path
-            )
+        var shown: [Near] = []
+        for (theme, colors) in zip(registry.themes, colors) where name == nil || theme.name == name {
+            for (token, own) in zip(theme.tokens.all, colors) {
+                let distance = color.flatMap { own?.distance(to: $0) } ?? measure?.distance(to: token.resolvedValue)
+                guard let distance else { continue }
+                let near = Near(token: token, theme: theme.name, distance: distance)
+                if shown.count == Self.most.nearest, let last = shown.last, last.rank <= near.rank { continue }
+                if let same = shown.firstIndex(where: { $0.token.path == token.path }) {
+                    if shown[same].rank <= near.rank { continue }
+                    shown.remove(at: same)
+                }
+                shown.insert(near, at: shown.firstIndex { near.rank < $0.rank } ?? shown.count)
+                if shown.count > Self.most.nearest { shown.removeLast() }
+            }
         }
-        var seen: Set<String> = []
-        let shown = sorted.filter { seen.insert($0.token.path).inserted }.prefix(Self.most.nearest)
         if shown.isEmpty { return Answer("No token has a value comparable to '\(value)'.", facts: ["nearest": []]) }
         let unit = color == nil ? "" : " (Oklab; below 0.02 the colors look equal)"
         let lines =
@@ -123,10 +129,8 @@ package struct TokenAnswer {
 
     /// Returns a distance with up to three decimals.
     private static func rounded(_ distance: Double) -> String {
-        let thousandths = Int((min(distance, 1e12) * 1_000).rounded())
-        if thousandths.isMultiple(of: 1_000) { return String(thousandths / 1_000) }
-        let digits = String(thousandths % 1_000)
-        return "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+        let text = "\((min(distance, 1e12) * 1_000).rounded() / 1_000)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
     private func unknown(_ path: String) -> Answer {
@@ -166,13 +170,5 @@ private struct TokenMeasure {
             }
         default: nil
         }
-    }
-}
-
-extension String {
-    fileprivate var trimmingSpaces: String {
-        let start = drop(while: \.isWhitespace)
-        return String(
-            start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)])
     }
 }
