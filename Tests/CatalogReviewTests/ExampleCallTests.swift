@@ -112,6 +112,10 @@ struct ExampleCallTests {
                 "a.tone = Kit.Badge.Tone.blue",
                 "«blue» 'Kit.Badge.Tone' has no case 'blue'; declared: calm, loud, own, step1, step2, step3"
             ),
+            (
+                "Kit.Badge(image) { a } onTap: { b }",
+                "«Kit.Badge» 'Kit.Badge' does not accept this closure; declared is (_:onTap:)"
+            ),
             ("Chip(txt: a)", "«txt» 'Chip' takes no argument 'txt'; did you mean 'text'? → text"),
         ])
     func swift(code: String, message: String) async {
@@ -154,7 +158,7 @@ struct ExampleCallTests {
         arguments: [
             "Kit.Badge(text: a, tone: .calm)",
             "Kit.Badge(text: \"\\(x ? \"(\" : \")\"), b\", tone: .own(color: .red), of: 2)",
-            "Kit.Badge(image) { tap() }", "Kit.Badge(image, onTap: tap)", "Kit.Badge(image) { a } onTap: { b }",
+            "Kit.Badge(image) { tap() }", "Kit.Badge(image, onTap: tap)",
             "Kit.Badge(text: a, ...)", "Kit.Badge(/* as above */)", "Kit.Badge(\n    text: a, // the rest\n)",
             "Kit.Badge(text: a < b, tone: c > d)", "Kit.Badge(text: Map<A, B>().c, tone: d)", "Kit.Badge(\n#if A\n)",
             "#\"Kit.Badge(b: 1)\"#", "// Kit.Badge(b: 1)", "/* /* */ Kit.Badge(b: 1) */",

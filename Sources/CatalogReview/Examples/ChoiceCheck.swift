@@ -54,12 +54,14 @@ struct ChoiceCheck {
     }
 
     /// Returns the diagnostic of a case of one enum for a parameter of another type.
-    func otherChoice(_ value: [CodeToken], than choice: CallableType?, declared: String?) -> ExampleDiagnostic? {
+    func otherChoice(
+        _ value: [CodeToken], than choice: CallableType?, declared: String?, in owner: CallableType
+    ) -> ExampleDiagnostic? {
         guard let declared, let path = CodeCalls.paths(in: value).first, value.count == 2 * path.count - 1,
             let first = path.first, let end = path.last,
             choice != nil || LiteralCheck.excludesCases(declared, syntax: syntax),
-            let other = types.type(named: path.dropLast().map(\.text).joined(separator: "."), at: location),
-            other.isChoice, other.cases.contains(end.text), other.name != choice?.name
+            let other = types.choice(path.dropLast().map(\.text).joined(separator: "."), of: owner, at: location),
+            other.cases.contains(end.text), other.name != choice?.name
         else { return nil }
         return ExampleDiagnostic(
             at: first.bytes.lowerBound..<end.bytes.upperBound, "a case of '\(other.name)' is not a '\(declared)'")

@@ -90,6 +90,8 @@ enum LiteralCheck {
             return suffix == "L" ? .long : tokens.count == 1 ? .integer : .decimal
         case .sign where first.text == "[" && syntax != .kotlin && isEnclosed(value): return .list
         case .sign where first.text == "{" && syntax != .script && isEnclosed(value): return .closure
+        case .sign where first.text == "!" && value.count > 1 && value.dropFirst().allSatisfy { $0.kind == .word }:
+            return .flag
         case .word where value.count == 1 && ["true", "false"].contains(first.text): return .flag
         default: return nil
         }

@@ -13,6 +13,8 @@ package struct UsageReview: Sendable {
         /// The names of the calls that agree with the catalog or have findings.
         package internal(set) var judged: [String] = []
         package internal(set) var notJudged: [(name: String, reason: String)] = []
+        /// Whether a name outside of the catalog is probably misspelled.
+        fileprivate var hasSlip = false
     }
 
     /// A difference between the code and the catalog.
@@ -84,10 +86,17 @@ package struct UsageReview: Sendable {
                 }
                 let found = checks.compactMap { $0.diagnostic(in: path) }
                 if let first = found.first, found.count == checks.count { report.findings.append(Finding(first)) }
-                if !checks.isEmpty, found.count == checks.count || checks.contains(where: { $0.isCase(path) }) {
+                if !checks.isEmpty,
+                    found.count == checks.count
+                        || report.notJudged.isEmpty && checks.contains(where: { $0.isCase(path) })
+                {
                     report.judged.append(owner)
                 }
             }
+        }
+        if report.hasSlip, report.findings.isEmpty {
+            report.notJudged += report.judged.map { ($0, "the code has a name that is probably misspelled") }
+            report.judged = []
         }
         report.findings.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
         return report
@@ -113,14 +122,16 @@ package struct UsageReview: Sendable {
         let uses = reviews(of: name, syntax: syntax, platform: platform).compactMap { site.use($0, name) }
         guard let best = uses.min(by: { $0.diagnostics.count < $1.diagnostics.count }) else {
             let meant = suggestion(for: name, among: types.names(syntax))
+            let isSlip = meant.map { name.first == $0.first && abs(name.count - $0.count) < 2 } ?? false
             let advice = meant.map { "; did you mean '\($0)'?" } ?? ""
             // Prefixes are names of other libraries' components, and a similar name alone can be the author's own.
-            guard let meant, site.isNamed, name.first == meant.first, abs(name.count - meant.count) < 2,
+            guard let meant, site.isNamed, isSlip,
                 reviews(of: meant, syntax: syntax, platform: platform).contains(where: {
                     site.use($0, meant)?.fits == true
                 })
             else {
                 report.notJudged.append((name, "not in the catalog" + advice))
+                report.hasSlip = report.hasSlip || isSlip
                 return
             }
             report.judged.append(meant)

@@ -51,7 +51,7 @@ struct UseReview {
             let choice = types.choice(text, of: type, at: location)
             if let choice { diagnostics += choices.diagnostics(in: argument.value, for: choice) }
             let kind = LiteralCheck.kind(of: argument.value, syntax: syntax)
-            if let other = choices.otherChoice(argument.value, than: choice, declared: text) {
+            if let other = choices.otherChoice(argument.value, than: choice, declared: text, in: type) {
                 diagnostics.append(other)
             }
             if let expected = LiteralCheck.expected(text, for: kind, isChoice: choice != nil, syntax: syntax) {
