@@ -15,14 +15,12 @@ package struct Answer: Sendable {
         isError = false
     }
 
-    private init(error: String) {
+    /// Creates an answer to a question without an answer.
+    package init(error: String) {
         text = error + "\n"
         facts = JSONObject()
         isError = true
     }
-
-    /// An answer to a question without an answer.
-    package static func error(_ text: String) -> Answer { Answer(error: text) }
 
     /// An answer about an id that the catalog does not have.
     static func unknown(entry id: String, in registry: ComponentRegistry) -> Answer {
@@ -33,7 +31,7 @@ package struct Answer: Sendable {
     /// An answer about a name that the catalog does not have, with the nearest names.
     static func unknown(_ noun: String, _ name: String, nearest: [String], hint: String) -> Answer {
         let shown = nearest.isEmpty ? "" : " Nearest: \(nearest.map { "`\($0)`" }.joined(separator: ", "))."
-        return .error("Unknown \(noun) '\(name.prefix(200))'.\(shown) \(hint)")
+        return Answer(error: "Unknown \(noun) '\(name.prefix(200))'.\(shown) \(hint)")
     }
 }
 

@@ -18,7 +18,7 @@ struct EntryAnswer {
             component = only
         }
         guard let page = ComponentPage(component, site: site).page() else {
-            return .error("The entry '\(component.id)' has no page.")
+            return Answer(error: "The entry '\(component.id)' has no page.")
         }
         let root = EntryPart(page, plain: PlainContent(site: site))
         let top = [root.alone()] + root.parts

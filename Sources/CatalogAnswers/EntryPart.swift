@@ -1,5 +1,5 @@
+import CatalogModel
 import CatalogPages
-import MarkdownBackend
 
 /// A part of an entry's documentation that can be requested by name: a section of the page, with the sections within.
 struct EntryPart {
@@ -8,11 +8,10 @@ struct EntryPart {
     /// Empty for the beginning of the page.
     let heading: String
     /// The blocks as on the page, for finding members.
-    let blocks: [Block]
-    let anchor: String?
+    private var blocks: [Block]
+    private let anchor: String?
     private(set) var parts: [EntryPart]
     private let level: Int
-    private let printer: PlainBlocks
     private let plain: PlainContent
 
     /// The tokens of a part, by the estimate, that an answer has no room for.
@@ -22,26 +21,24 @@ struct EntryPart {
     }
 
     init(_ page: Page, plain: PlainContent) {
-        printer = PlainBlocks(targets: PlainTargets())
         self.plain = plain
         (name, heading, anchor, level) = ("overview", "", nil, 1)
         blocks = page.lead
-        parts = Self.parts(page.sections, in: "", level: 2, printer: printer, plain: plain)
+        parts = Self.parts(page.sections, in: "", level: 2, plain: plain)
     }
 
-    private init(_ section: PageSection, name: String, level: Int, printer: PlainBlocks, plain: PlainContent) {
-        self.printer = printer
+    private init(_ section: PageSection, name: String, level: Int, plain: PlainContent) {
         self.plain = plain
         self.level = level
         self.name = name
         heading = String(repeating: "#", count: min(level, 6)) + " " + section.title.plainText
         blocks = section.content.blocks
         anchor = section.anchor
-        parts = Self.parts(section.content.sections, in: name + "/", level: level + 1, printer: printer, plain: plain)
+        parts = Self.parts(section.content.sections, in: name + "/", level: level + 1, plain: plain)
     }
 
     private static func parts(
-        _ sections: [PageSection], in path: String, level: Int, printer: PlainBlocks, plain: PlainContent
+        _ sections: [PageSection], in path: String, level: Int, plain: PlainContent
     ) -> [EntryPart] {
         var names: [String: Int] = [:]
         return sections.map { section in
@@ -49,13 +46,18 @@ struct EntryPart {
             names[slug, default: 0] += 1
             let number = names[slug, default: 1]
             return EntryPart(
-                section, name: path + (number > 1 ? "\(slug)-\(number)" : slug), level: level, printer: printer,
-                plain: plain)
+                section, name: path + (number > 1 ? "\(slug)-\(number)" : slug), level: level, plain: plain)
         }
     }
 
     /// Returns the part without the parts within.
-    func alone() -> EntryPart { EntryPart(copying: self, blocks: blocks) }
+    func alone() -> EntryPart { alone(blocks) }
+
+    private func alone(_ blocks: [Block]) -> EntryPart {
+        var copy = self
+        (copy.parts, copy.blocks) = ([], blocks)
+        return copy
+    }
 
     /// Returns the sections with an anchor, and the rows of tables with an anchor or a name.
     func matching(_ anchors: Set<String>, name isWanted: (String) -> Bool) -> [EntryPart] {
@@ -72,7 +74,7 @@ struct EntryPart {
             }
             return rows.isEmpty ? nil : .table(Table(table.columns, rows: rows))
         }
-        return (tables.isEmpty ? [] : [EntryPart(copying: self, blocks: tables)])
+        return (tables.isEmpty ? [] : [alone(tables)])
             + parts.flatMap { $0.matching(anchors, name: isWanted) }
     }
 
@@ -92,18 +94,12 @@ struct EntryPart {
         return ([inlines.plainText] + codes).uniqued()
     }
 
-    private init(copying other: EntryPart, blocks: [Block]) {
-        (name, heading, anchor, level) = (other.name, other.heading, other.anchor, other.level)
-        (parts, printer, plain) = ([], other.printer, other.plain)
-        self.blocks = blocks
-    }
-
     /// Returns the part and all parts within, in order.
     var all: [EntryPart] { [self] + parts.flatMap(\.all) }
 
     // MARK: Text
 
-    private func text(_ blocks: [Block]) -> String { printer.text(plain.blocks(blocks), level: level) }
+    private func text(_ blocks: [Block]) -> String { plain.text(blocks, level: level) }
 
     private var ownText: String {
         let text = text(blocks)

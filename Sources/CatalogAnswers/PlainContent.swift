@@ -1,18 +1,25 @@
 import CatalogModel
 import CatalogPages
+import MarkdownBackend
 
 /// A reduction of the content of a page to words for agents: without names for links, pictures and demos, and with links
 /// to entries by id.
 struct PlainContent {
     let site: SiteLinks
 
-    func blocks(_ blocks: [Block]) -> [Block] { blocks.flatMap(block) }
+    /// Returns blocks as Markdown, below a heading of a level.
+    func text(_ blocks: [Block], level: Int) -> String {
+        PlainBlocks(targets: PlainTargets()).text(self.blocks(blocks), level: level)
+    }
+
+    private func blocks(_ blocks: [Block]) -> [Block] { blocks.flatMap(block) }
 
     private func block(_ block: Block) -> [Block] {
         switch block {
         case .paragraph(let inlines): return [.paragraph(self.inlines(inlines))]
         case .list(let items): return [.list(items.map(blocks).filter { !$0.isEmpty })]
-        case .table(let table): return [.table(self.table(table, rows: table.rows))]
+        case .table(let table):
+            return [.table(Table(table.columns, rows: table.rows.map { $0.map { Cell(inlines($0.inlines)) } }))]
         case .alert(let kind, let inner): return [.alert(kind, blocks(inner))]
         case .details(let summary, let inner): return [.paragraph([.strong(summary)])] + blocks(inner)
         case .tabs(let tabs):
@@ -23,12 +30,7 @@ struct PlainContent {
         }
     }
 
-    /// Returns a table with some of its rows.
-    func table(_ table: Table, rows: [[Cell]]) -> Table {
-        Table(table.columns, rows: rows.map { $0.map { Cell(inlines($0.inlines)) } })
-    }
-
-    func inlines(_ inlines: [Inline]) -> [Inline] {
+    private func inlines(_ inlines: [Inline]) -> [Inline] {
         inlines.flatMap { inline -> [Inline] in
             switch inline {
             case .anchor, .picture, .swatch: return []

@@ -10,8 +10,8 @@ struct UsageAnswer {
 
     func answer(_ code: String, language: String, platform: String?) -> Answer {
         guard let report = review.report(on: code, language: language, platform: platform) else {
-            return .error(
-                "Not judged: no reader for the language '\(language.prefix(60))'. Use one of "
+            return Answer(
+                error: "Not judged: no reader for the language '\(language.prefix(60))'. Use one of "
                     + UsageReview.languages.joined(separator: ", ") + ".")
         }
         let verdict = !report.findings.isEmpty ? "wrong" : report.judged.isEmpty ? "not judged" : "correct"

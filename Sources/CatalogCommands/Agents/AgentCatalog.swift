@@ -82,9 +82,9 @@ actor AgentCatalog {
                 from: old.registry, named: old.name, to: new.registry, named: new.name)
             return ChangesAnswer(report).answer(id: arguments.optionalText("id"))
         } catch let failure as CommandError {
-            return .error(words(failure.findings))
+            return Answer(error: words(failure.findings))
         } catch {
-            return .error("The catalogs cannot be compared: \(error)")
+            return Answer(error: "The catalogs cannot be compared: \(error)")
         }
     }
 

@@ -88,7 +88,7 @@ extension ComponentRegistry {
         } catch {
             throw ValidationError(error.text)
         }
-        let answer = CatalogAnswers(self).answer(query, arguments) ?? .error("")
+        let answer = CatalogAnswers(self).answer(query, arguments) ?? Answer(error: "")
         try answer.print()
         return answer
     }

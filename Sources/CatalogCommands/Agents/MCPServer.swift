@@ -123,14 +123,14 @@ struct MCPServer: RPCHandler {
         do {
             arguments = try AgentArguments(values, of: query)
         } catch {
-            return Self.content(.error(error.text), note: nil)
+            return Self.content(Answer(error: error.text), note: nil)
         }
         if query == .changes {
             return Self.content(await AgentCatalog.changes(arguments, options: options), note: nil)
         }
         let state = await catalog.state()
         guard let answer = state.answers?.answer(query, arguments) else {
-            return Self.content(.error(state.note ?? "The catalog cannot be read."), note: nil)
+            return Self.content(Answer(error: state.note ?? "The catalog cannot be read."), note: nil)
         }
         return Self.content(answer, note: state.note)
     }
