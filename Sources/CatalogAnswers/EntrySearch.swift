@@ -29,13 +29,17 @@ struct EntrySearch: Sendable {
         let shape: SearchIndex.Shape
         let page: SearchIndex.PageName
         fileprivate(set) var score: Double
-        /// The words of the query found there.
-        fileprivate var words: Set<Int> = []
+        /// The words of the query found there, one bit each.
+        fileprivate var words: UInt16 = 0
     }
 
     private let index: SearchIndex
     /// Sorted by key.
     private let rows: [SearchIndex.Row]
+    /// The names of shapes and the titles of pages as keys; and the bytes of the names with their contexts.
+    private let names: [String]
+    private let titles: [String]
+    private let surroundings: [[UInt8]]
 
     /// The greatest number of keys that begin with a short word of a query.
     private static let mostKeys = 600
@@ -49,6 +53,9 @@ struct EntrySearch: Sendable {
     init(_ site: SiteLinks) {
         index = SearchIndex(site, pages: [], withParameters: true)
         rows = index.rows.sorted { $0.precedes($1) }
+        names = index.shapes.map { Self.folded($0.name) }
+        titles = index.pages.map { Self.folded($0.title) }
+        surroundings = zip(names, index.shapes).map { Array(($0 + Self.folded($1.context)).utf8) }
     }
 
     /// Returns the places of a query, the best first.
@@ -66,25 +73,28 @@ struct EntrySearch: Sendable {
             for (hit, score) in hits(of: word, kind: kind) {
                 var found = total[hit] ?? Found(shape: index.shapes[hit.shape], page: index.pages[hit.page], score: 0)
                 found.score += score
-                found.words.insert(number)
+                found.words |= 1 << number
                 total[hit] = found
             }
         }
-        var onPages: [Int: Set<Int>] = [:]
-        for (hit, found) in total { onPages[hit.page, default: []].formUnion(found.words) }
-        for hit in Array(total.keys) {
-            guard var found = total[hit] else { continue }
-            let around = Self.folded(name(of: found) + found.shape.context)
-            for (number, word) in words.enumerated() where !found.words.contains(number) {
-                let isAround = around.contains(word)
-                guard isAround || onPages[hit.page]?.contains(number) == true else { continue }
-                found.words.insert(number)
+        var onPages: [Int: UInt16] = [:]
+        for (hit, found) in total { onPages[hit.page, default: 0] |= found.words }
+        let bytes = words.map { Array($0.utf8) }
+        let kinds = asides.map { (kind: SearchKind(rawValue: $0), bytes: Array($0.utf8)) }
+        for (hit, found) in total {
+            var found = found
+            let around =
+                (found.shape.name.isEmpty ? Array(titles[hit.page].utf8) : []) + surroundings[hit.shape]
+            for (number, word) in bytes.enumerated() where found.words & 1 << number == 0 {
+                let isAround = around.holds(word)
+                guard isAround || onPages[hit.page, default: 0] & 1 << number != 0 else { continue }
+                found.words |= 1 << number
                 found.score += isAround ? 35 : 10
             }
-            found.score += Double(found.words.count - words.count) * 80
-            for aside in asides {
-                if SearchKind(rawValue: aside)?.includes(found.shape.kind) == true { found.score += 30 }
-                if around.contains(aside) { found.score += 15 }
+            found.score += Double(found.words.nonzeroBitCount - words.count) * 80
+            for aside in kinds {
+                if aside.kind?.includes(found.shape.kind) == true { found.score += 30 }
+                if around.holds(aside.bytes) { found.score += 15 }
             }
             total[hit] = found
         }
@@ -94,8 +104,6 @@ struct EntrySearch: Sendable {
             )
         }
     }
-
-    private func name(of found: Found) -> String { found.shape.name.isEmpty ? found.page.title : found.shape.name }
 
     /// Returns a text in lower case without punctuation, as keys are.
     private static func folded(_ text: String) -> String { SearchKeys.parts(of: text).joined() }
@@ -111,7 +119,7 @@ struct EntrySearch: Sendable {
                 for hit in hits {
                     let shape = index.shapes[hit.shape]
                     if let kind, !kind.includes(shape.kind) { continue }
-                    let name = Self.folded(shape.name.isEmpty ? index.pages[hit.page].title : shape.name)
+                    let name = shape.name.isEmpty ? titles[hit.page] : names[hit.shape]
                     let own = name == word ? 40.0 : name.hasPrefix(word) ? 15 : 0
                     let page = shape.kind == "page" ? 25.0 : shape.kind == "section" ? -15 : 0
                     scores[hit] = max(scores[hit] ?? -.infinity, score + page + own)

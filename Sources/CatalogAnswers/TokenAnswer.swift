@@ -6,6 +6,7 @@ package struct TokenAnswer {
     private let registry: ComponentRegistry
     /// The colors of all tokens of each theme; nil for other tokens.
     private let colors = SharedValue<[[SRGBColor?]]>()
+    private let impacts = SharedValue<TokenImpactIndex>()
 
     package init(registry: ComponentRegistry) { self.registry = registry }
 
@@ -22,7 +23,8 @@ package struct TokenAnswer {
         let written = token.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let path = TokenAlias.path(in: written) ?? written
         if registry.themes.contains(where: { $0.tokens[path] != nil }) {
-            return answer(TokenFacts(path, in: registry), theme: name)
+            let index = impacts.value { TokenImpactIndex(registry) }
+            return answer(TokenFacts(path, in: registry, index: index), theme: name)
         }
         return near(written, theme: name) ?? unknown(path)
     }

@@ -22,14 +22,14 @@ package struct TokenFacts {
     package let themes: [InTheme]
     package let impact: TokenImpact
 
-    package init(_ path: String, in registry: ComponentRegistry) {
+    package init(_ path: String, in registry: ComponentRegistry, index: TokenImpactIndex? = nil) {
         self.path = path
         themeCount = registry.themes.count
         themes = registry.themes.compactMap { theme in
             let chain = theme.tokens.aliasChain(from: path)
             return chain.isEmpty ? nil : InTheme(theme: theme, chain: chain)
         }
-        impact = TokenImpact(of: path, in: registry)
+        impact = TokenImpact(of: path, in: registry, index: index)
     }
 
     /// Whether all themes with the token state the same fact.

@@ -43,7 +43,9 @@ private struct EditDistance {
     /// Returns the number of differing letters; nil above `limit`.
     ///
     /// Visits only the cells of the table on a path to at most `limit` differences.
-    mutating func distance(from left: [Unicode.Scalar], to right: [Unicode.Scalar], upTo limit: Int) -> Int? {
+    mutating func distance<Letter: Equatable>(
+        from left: [Letter], to right: [Letter], upTo limit: Int
+    ) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
         let tooFar = limit + 1
         previous = (0...right.count).map { min($0, tooFar) }
@@ -77,22 +79,41 @@ private struct EditDistance {
 ///
 /// Candidates that contain all of the word, or are part of it, come before candidates of the same distance.
 public func nearest(to word: String, among candidates: some Sequence<String>, count: Int) -> [String] {
-    let wanted = Array(word.lowercased().unicodeScalars.prefix(longestWord))
+    // By bytes, because a catalog has tens of thousands of paths.
+    let wanted = Array(word.lowercased().utf8.prefix(longestWord))
     var rows = EditDistance()
     var best: [(distance: Int, candidate: String)] = []
     for candidate in candidates where count > 0 {
-        let letters = Array(candidate.lowercased().unicodeScalars.prefix(longestWord))
-        let isInside = !wanted.isEmpty && (letters.contains(wanted) || wanted.contains(letters)) && letters.count > 2
         let limit = best.count < count ? longestWord : best[count - 1].distance - 1
-        guard limit >= 0,
-            let distance = isInside
-                ? min(2, abs(letters.count - wanted.count))
-                : rows.distance(from: wanted, to: letters, upTo: min(limit, longestWord)),
-            distance <= limit
-        else { continue }
+        if limit < 0 { break }
+        let letters = Array(candidate.lowercased().utf8.prefix(longestWord))
+        let difference = abs(letters.count - wanted.count)
+        var distance: Int?
+        if limit >= min(2, difference), min(letters.count, wanted.count) > 2,
+            wanted.count < letters.count ? letters.holds(wanted) : wanted.holds(letters)
+        {
+            distance = min(2, difference)
+        } else if difference <= limit {
+            // Paths have long starts in common.
+            let start = zip(wanted, letters).prefix { $0 == $1 }.count
+            distance = rows.distance(
+                from: Array(wanted.dropFirst(start)), to: Array(letters.dropFirst(start)), upTo: limit)
+        }
+        guard let distance, distance <= limit else { continue }
         let index = best.firstIndex { $0.distance > distance } ?? best.count
         best.insert((distance, candidate), at: index)
         if best.count > count { best.removeLast() }
     }
     return best.map(\.candidate)
+}
+
+extension [UInt8] {
+    /// Whether the bytes contain others, which need not be whole characters.
+    package func holds(_ part: [UInt8]) -> Bool {
+        guard let first = part.first else { return true }
+        guard part.count <= count else { return false }
+        return (0...count - part.count).contains { start in
+            self[start] == first && self[start..<start + part.count].elementsEqual(part)
+        }
+    }
 }

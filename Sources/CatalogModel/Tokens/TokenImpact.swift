@@ -31,13 +31,14 @@ public struct TokenImpact: Sendable {
 
     /// Works out the impact of a single token.
     ///
-    /// An unknown path has none.
-    public init(of path: String, in registry: ComponentRegistry) {
+    /// An unknown path has none. An index of the catalog saves a walk over all tokens and entries.
+    public init(of path: String, in registry: ComponentRegistry, index: TokenImpactIndex? = nil) {
+        let index = index ?? TokenImpactIndex(registry)
         self.path = path
         var themes: [String: [String]] = [:]
         var order: [String] = []
-        for theme in registry.themes {
-            for dependent in theme.tokens.dependents(of: path) {
+        for (theme, direct) in zip(registry.themes, index.dependents) {
+            for dependent in theme.tokens.dependents(of: path, direct: direct) {
                 if themes[dependent] == nil { order.append(dependent) }
                 themes[dependent, default: []].append(theme.name)
             }
@@ -45,7 +46,9 @@ public struct TokenImpact: Sendable {
         dependents = order.map { Dependent(path: $0, themes: themes[$0, default: []]) }
         themes[path] = registry.themes.filter { $0.tokens[path] != nil }.map(\.name)
         let all = registry.themes.map(\.name)
-        users = registry.components.compactMap { component in
+        let numbers = Set(themes.keys.flatMap { index.users[$0, default: []] })
+        users = numbers.sorted().compactMap { number in
+            let component = registry.components[number]
             let usages = component.tokenUsages.compactMap { usage -> TokenUsage? in
                 guard let reached = themes[usage.path] else { return nil }
                 return usage.narrowed(to: reached, of: all)
@@ -68,13 +71,31 @@ extension TokenUsage {
     }
 }
 
+/// The dependencies of the tokens of a catalog, for the impacts of several tokens.
+public struct TokenImpactIndex: Sendable {
+    /// The tokens that refer to a token, by its path, of each theme.
+    fileprivate let dependents: [[String: [String]]]
+    /// The indices of the entries that use a token, by its path.
+    fileprivate private(set) var users: [String: [Int]] = [:]
+
+    /// Reads the references of all tokens and the token usages of all entries.
+    public init(_ registry: ComponentRegistry) {
+        dependents = registry.themes.map { theme in
+            var direct: [String: [String]] = [:]
+            for token in theme.tokens.all {
+                for reference in token.references { direct[reference, default: []].append(token.path) }
+            }
+            return direct
+        }
+        for (number, component) in registry.components.enumerated() {
+            for path in Set(component.tokenUsages.map(\.path)) { users[path, default: []].append(number) }
+        }
+    }
+}
+
 extension DesignTokens {
     /// Returns the paths of all tokens that refer to a token, directly or through others, in the order of the files.
-    public func dependents(of path: String) -> [String] {
-        var direct: [String: [String]] = [:]
-        for token in all {
-            for reference in token.references { direct[reference, default: []].append(token.path) }
-        }
+    fileprivate func dependents(of path: String, direct: [String: [String]]) -> [String] {
         var found: Set<String> = []
         var pending = [path]
         while let next = pending.popLast() {
@@ -83,6 +104,6 @@ extension DesignTokens {
             }
         }
         found.remove(path)
-        return all.map(\.path).filter(found.contains).uniqued()
+        return found.isEmpty ? [] : all.map(\.path).filter(found.contains).uniqued()
     }
 }
