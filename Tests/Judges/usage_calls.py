@@ -130,7 +130,8 @@ def misspelled_enum(call, language, component, chance):
     argument = pick(call, chance, lambda each: each.parameter.choice and each.parameter.choice.name + "." in each.value)
     if argument:
         name = argument.parameter.choice.name
-        argument.value = argument.value.replace(name, misspelled(name, chance))
+        outer, dot, last = name.rpartition(".")
+        argument.value = argument.value.replace(name, outer + dot + misspelled(last, chance))
     return argument
 
 

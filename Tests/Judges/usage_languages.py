@@ -254,6 +254,10 @@ class Kotlin(Language):
                 lines.append(f"enum class {choice.name} {{ {', '.join(case.capitalize() for case in choice.cases)} }}")
         (folder / "Kit.kt").write_text("\n".join(lines).replace("@Composable () ->", "() ->"))
 
+    def differs(self, first, second):
+        # Calls without names must not be ambiguous.
+        return first[0].required and second[0].required and self.type(first[0]) != self.type(second[0])
+
     def given(self, overload):
         return ", ".join(f"{each.name} = TODO()" for each in overload if each.required)
 

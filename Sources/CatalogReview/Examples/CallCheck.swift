@@ -42,9 +42,8 @@ struct CallCheck {
     func types(of argument: CodeCall.Argument) -> Set<String?> {
         var types: Set<String?> = []
         for match in nearest {
-            for pair in match.pairs where pair.argument.bytes == argument.bytes {
-                types.insert(match.signature.parameters[pair.index].type)
-            }
+            guard let pair = match.pairs.first(where: { $0.argument.bytes == argument.bytes }) else { return [] }
+            types.insert(match.signature.parameters[pair.index].type)
         }
         return types
     }

@@ -93,9 +93,10 @@ struct CallMatch {
         }
     }
 
-    /// Assigns the closure after the parentheses: in Kotlin to the last parameter, in Swift to a missing one if possible.
+    /// Assigns the closure after the parentheses: in Kotlin to the last parameter, in Swift to a later one.
     private mutating func addFirstClosure(among open: [Int]) {
-        let possible = isSwift ? open : open.filter { $0 == parameters.count - 1 }
+        let last = pairs.map(\.index).max() ?? -1
+        let possible = open.filter { isSwift ? $0 > last : $0 == parameters.count - 1 }
         let takers = possible.filter { parameters[$0].mayBeClosure }
         guard let index = takers.last(where: { parameters[$0].isRequired }) ?? takers.last else {
             hasExtraClosure = true

@@ -88,7 +88,7 @@ package struct UsageReview: Sendable {
                 if let first = found.first, found.count == checks.count { report.findings.append(Finding(first)) }
                 if !checks.isEmpty,
                     found.count == checks.count
-                        || report.notJudged.isEmpty && checks.contains(where: { $0.isCase(path) })
+                        || read.calls.isEmpty && checks.contains(where: { $0.isCase(path) })
                 {
                     report.judged.append(owner)
                 }
