@@ -241,7 +241,8 @@ struct ExampleCallTests {
         arguments: [
             "<Badge tone=\"loud\" text='a'>b</Badge>", "<Badge {...rest} />", "<Badge text=\"a\" children={b} />",
             "<Badge text={`<Badge b=\"1\">`} className=\"a\" data-a aria-label=\"b\" key={1} ref={r} onClick={f} id=\"c\">b</Badge>",
-            "<Badge text={t} tone={a ? 'calm' : 'loud'} size=\"7rem\" onDismiss={() => <b>1</b>}>b</Badge>", "a<Badge>(b)",
+            "<Badge text={t} tone={a ? 'calm' : 'loud'} size=\"7rem\" onDismiss={() => <b>1</b>}>b</Badge>",
+            "a<Badge>(b)",
             "const f = <Badge extends B>(a: Badge) => a", "/* <Badge b=\"1\"/> */", "'<Badge b=\"1\"/>'",
             "<Badge.Item b=\"1\"/>",
             "<Badge ... />", "<Badge text={t} tone={tones[0]} mood={other.Grey}>b</Badge>", "<Other b=\"1\"/>",

@@ -60,7 +60,7 @@ struct UsageReviewTests {
     }
 
     @Test(
-        "Code that compiles is correct, or not judged where the catalog does not state enough.",
+        "Code that compiles is correct, or has no verdict if the catalog does not state enough.",
         arguments: [
             ("Badge(\"a (b, c: 1)\", count: 1, note: \"b\")\n    .padding(4)", "swift", "correct"),
             ("Badge(\"a\", count: 1)", "swift", "not judged"),

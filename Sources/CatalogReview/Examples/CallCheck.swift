@@ -35,7 +35,7 @@ struct CallCheck {
         return nearest.count > 1 ? unlike(nearest) : diagnostics(of: best)
     }
 
-    /// Whether a signature fits the call, with nothing that the catalog leaves open.
+    /// Whether a signature that the catalog states completely fits the call.
     var fits: Bool { !call.isElided && nearest.contains { $0.weight == 0 && !$0.signature.isPartial && !$0.hasDoubt } }
 
     /// Returns the types that the nearest signatures declare for an argument.

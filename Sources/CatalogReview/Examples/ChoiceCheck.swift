@@ -81,7 +81,7 @@ struct ChoiceCheck {
             if isSplit {
                 parts.append([])
             } else if !(token.isSign("?") && parts.count > 1 && parts[parts.count - 1].isEmpty) {
-                // The second question mark of `??` is no part of the operand.
+                // Skip the second question mark of `??`.
                 parts[parts.count - 1].append(token)
             }
         }
