@@ -77,7 +77,7 @@ package enum AgentQuery: String, CaseIterable, Sendable {
         case .changes:
             return [
                 Parameter("from", .text, "git revision or folder of the old catalog", required: true),
-                Parameter("to", .text, "the same of the new one; default: the files as they are"),
+                Parameter("to", .text, "the same of the new one; default: the present files"),
                 Parameter("id", .text, "only this entry"),
             ]
         case .health: return [Parameter("id", .text, "only this entry")]

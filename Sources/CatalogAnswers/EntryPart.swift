@@ -118,7 +118,7 @@ struct EntryPart {
     ///   - limit: The greatest number of tokens.
     ///   - mayCut: Whether a table, a list or code may be shown in part, because the part was requested.
     ///   - leftOut: Takes the parts without room.
-    /// - Returns: The text; empty where nothing fits.
+    /// - Returns: The text; empty without room for any block.
     func text(upTo limit: Int, mayCut: Bool, leftOut: inout [LeftOut]) -> String {
         let whole = text
         let tokens = TokenEstimate.tokens(in: whole) + 1

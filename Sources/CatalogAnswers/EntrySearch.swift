@@ -119,7 +119,7 @@ struct EntrySearch: Sendable {
                 for hit in hits {
                     let shape = index.shapes[hit.shape]
                     if let kind, !kind.includes(shape.kind) { continue }
-                    let name = shape.name.isEmpty ? titles[hit.page] : names[hit.shape]
+                    let name = shape.name.isEmpty ? titles[hit.page] : self.names[hit.shape]
                     let own = name == word ? 40.0 : name.hasPrefix(word) ? 15 : 0
                     let page = shape.kind == "page" ? 25.0 : shape.kind == "section" ? -15 : 0
                     scores[hit] = max(scores[hit] ?? -.infinity, score + page + own)

@@ -9,9 +9,9 @@ actor AgentCatalog {
     private let options: CatalogOptions
     private let follower = CatalogFollower()
     private var answers: CatalogAnswers?
-    /// The errors of the files as they are; nil for files without errors.
+    /// The errors of the present files; nil for files without errors.
     private var problem: String?
-    /// The last look at the files; the next one waits for it.
+    /// The previous update from the files; the next one waits for it.
     private var update: Task<Void, Never>?
 
     /// The answers from the files, and a note on files with errors.

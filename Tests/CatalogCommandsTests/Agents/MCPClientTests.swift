@@ -9,7 +9,7 @@ struct MCPClientTests {
         Judge.python.isPresent && (try? Judge.python.run(["-c", "import mcp, mcp_probe"]))?.status == 0
 
     @Test(
-        "Clients and generators of requests find nothing.",
+        "Clients and generators of requests find no fault.",
         .enabled(if: hasClient, "the Python packages mcp and mcp-conform are not installed; Tests/run installs them"),
         arguments: [
             // The client of PyPI in its three modes, and mcp-conform.
