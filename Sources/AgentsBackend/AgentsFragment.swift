@@ -13,11 +13,11 @@ struct AgentsFragment: Sendable {
         let version = configuration.version.map { " " + $0.value.shortened(to: 40) } ?? ""
         let items: [[Inline]] = [
             [
-                .text("Before writing or reviewing user interface code, read the skill "), link(skill, skillPath),
+                .text("Before writing or reviewing user interface code, read the skill "), link(skill, to: skillPath),
                 .text(". It lists the components; its references have API, states, tokens and accessibility."),
             ],
             [
-                .text("For colors, typography, spacing and shapes, read "), link("DESIGN.md", "DESIGN.md"),
+                .text("For colors, typography, spacing and shapes, read "), link("DESIGN.md", to: "DESIGN.md"),
                 .text(". Use tokens instead of literal values."),
             ],
             [.text("Do not use deprecated components or members; the references name the replacements.")],
@@ -38,7 +38,7 @@ struct AgentsFragment: Sendable {
 
     private var skillPath: String { "skills/\(skill)/SKILL.md" }
 
-    private func link(_ text: String, _ path: String) -> Inline {
+    private func link(_ text: String, to path: String) -> Inline {
         .link([.text(text)], .asset(folder.isEmpty || folder == "." ? path : "\(folder)/\(path)"))
     }
 }

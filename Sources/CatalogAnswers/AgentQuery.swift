@@ -19,7 +19,7 @@ package enum AgentQuery: String, CaseIterable, Sendable {
         case .token:
             "Value and aliases of a design token per theme, or the tokens nearest to a value such as #0a84ff or 12px."
         case .checkUsage:
-            "Check calls of catalog components in a piece of code against their declarations: findings with fixes. Calls that cannot be judged are listed."
+            "Check calls of catalog components in a piece of code against their declarations: findings with fixes. Calls without a verdict are listed."
         case .changes: "Changes between two versions of the catalog: what breaks, and the replacement."
         case .health: "Completeness of the documentation, and the next tasks."
         }

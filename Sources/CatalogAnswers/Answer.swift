@@ -22,14 +22,15 @@ package struct Answer: Sendable {
         isError = true
     }
 
-    /// An answer about an id that the catalog does not have.
+    /// Returns an answer about an id that the catalog does not have.
     static func unknown(entry id: String, in registry: ComponentRegistry) -> Answer {
         let ids = registry.components.map(\.id.rawValue)
-        return .unknown("entry", id, nearest: nearest(to: id, among: ids, count: 3), hint: "Ids come from `search`.")
+        return .unknown(
+            "entry", named: id, nearest: nearest(to: id, among: ids, count: 3), hint: "Ids come from `search`.")
     }
 
-    /// An answer about a name that the catalog does not have, with the nearest names.
-    static func unknown(_ noun: String, _ name: String, nearest: [String], hint: String) -> Answer {
+    /// Returns an answer about a name that the catalog does not have, with the nearest names.
+    static func unknown(_ noun: String, named name: String, nearest: [String], hint: String) -> Answer {
         let shown = nearest.isEmpty ? "" : " Nearest: \(nearest.map { "`\($0)`" }.joined(separator: ", "))."
         return Answer(error: "Unknown \(noun) '\(name.prefix(200))'.\(shown) \(hint)")
     }

@@ -27,7 +27,7 @@ package final class CatalogAnswers: Sendable {
     private var usageReview: UsageReview { usage.value { UsageReview(of: registry) } }
 
     /// Returns the answer of a query that needs this catalog only; nil for `changes`, which needs another one.
-    package func answer(_ query: AgentQuery, _ arguments: AgentArguments) -> Answer? {
+    package func answer(_ query: AgentQuery, with arguments: AgentArguments) -> Answer? {
         switch query {
         case .search:
             SearchAnswer(search: entrySearch, site: site).answer(

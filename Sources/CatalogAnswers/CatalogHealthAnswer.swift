@@ -13,7 +13,7 @@ package struct CatalogHealthAnswer {
     package func answer(id: String?) -> Answer {
         if let id, !report.components.contains(where: { $0.id.rawValue == id }) {
             return .unknown(
-                "entry", id, nearest: nearest(to: id, among: report.components.map(\.id.rawValue), count: 3),
+                "entry", named: id, nearest: nearest(to: id, among: report.components.map(\.id.rawValue), count: 3),
                 hint: "Ids come from `search`.")
         }
         let score = report.components.first { $0.id.rawValue == id }?.score ?? report.score

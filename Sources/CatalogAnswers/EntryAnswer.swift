@@ -156,20 +156,21 @@ struct EntryAnswer {
     private func unknownPlatform(_ name: String) -> Answer {
         let names = component.entry.implementations.orEmpty().names
         return .unknown(
-            "platform", name, nearest: names, hint: "`\(component.id)` has \(names.isEmpty ? "no" : "these") platforms."
+            "platform", named: name, nearest: names,
+            hint: "`\(component.id)` has \(names.isEmpty ? "no" : "these") platforms."
         )
     }
 
     private func unknownPart(_ name: String, among parts: [EntryPart]) -> Answer {
         .unknown(
-            "part", name, nearest: nearest(to: name, among: parts.flatMap(\.all).map(\.name), count: 3),
+            "part", named: name, nearest: nearest(to: name, among: parts.flatMap(\.all).map(\.name), count: 3),
             hint: "`\(component.id)` has \(parts.map(\.name).joined(separator: ", ")).")
     }
 
     private func unknownMember(_ name: String, of component: Component, in root: EntryPart) -> Answer {
         let names = site.locations(of: component).named.map(\.name) + root.all.flatMap(\.rowNames)
         return .unknown(
-            "member", name, nearest: nearest(to: name, among: names.uniqued(), count: 3),
+            "member", named: name, nearest: nearest(to: name, among: names.uniqued(), count: 3),
             hint: "`\(component.id)` does not declare it.")
     }
 }

@@ -170,7 +170,7 @@ struct EntryPart {
 
     /// Returns the first rows, items, lines or words of a block that fit.
     private func start(of block: Block, upTo limit: Int) -> String {
-        func longest(_ count: Int, _ piece: (Int) -> String) -> String {
+        func longest(of count: Int, _ piece: (Int) -> String) -> String {
             var (low, high) = (0, count)
             while low < high {
                 let middle = (low + high + 1) / 2
@@ -178,22 +178,22 @@ struct EntryPart {
             }
             return low == 0 ? "" : piece(low)
         }
-        func pieces(_ count: Int, _ piece: (Int) -> Block) -> String {
-            longest(count) { text([piece($0)]) + "\n\n… \(count - $0) more" }
+        func pieces(of count: Int, _ piece: (Int) -> Block) -> String {
+            longest(of: count) { text([piece($0)]) + "\n\n… \(count - $0) more" }
         }
         var start = ""
         switch block {
         case .table(let table):
-            start = pieces(table.rows.count) { .table(Table(table.columns, rows: Array(table.rows.prefix($0)))) }
-        case .list(let items): start = pieces(items.count) { .list(Array(items.prefix($0))) }
+            start = pieces(of: table.rows.count) { .table(Table(table.columns, rows: Array(table.rows.prefix($0)))) }
+        case .list(let items): start = pieces(of: items.count) { .list(Array(items.prefix($0))) }
         case .code(let code, let language):
             let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
-            return pieces(lines.count) { .code(lines.prefix($0).joined(separator: "\n"), language: language) }
+            return pieces(of: lines.count) { .code(lines.prefix($0).joined(separator: "\n"), language: language) }
         case .picture, .demo: return ""
         case .prose, .paragraph, .alert, .details, .tabs: break
         }
         if !start.isEmpty { return start }
         let words = text([block]).split(separator: " ", omittingEmptySubsequences: false)
-        return longest(words.count) { words.prefix($0).joined(separator: " ") + " …" }
+        return longest(of: words.count) { words.prefix($0).joined(separator: " ") + " …" }
     }
 }

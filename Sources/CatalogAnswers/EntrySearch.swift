@@ -18,7 +18,7 @@ package enum SearchKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The kind of hits of a kind in the index.
+    /// Returns the kind of hits for a kind in the index.
     static func of(_ kind: String) -> SearchKind { allCases.first { $0.includes(kind) } ?? .guidance }
 }
 

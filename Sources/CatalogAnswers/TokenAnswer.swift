@@ -17,7 +17,7 @@ package struct TokenAnswer {
         if let name, !registry.themes.contains(where: { $0.name == name }) {
             let names = registry.themes.map(\.name)
             return .unknown(
-                "theme", name, nearest: nearest(to: name, among: names, count: 3),
+                "theme", named: name, nearest: nearest(to: name, among: names, count: 3),
                 hint: names.isEmpty ? "The catalog has no themes." : "")
         }
         let written = token.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -83,7 +83,7 @@ package struct TokenAnswer {
     /// Returns the tokens nearest to a value; nil where the text is not a value.
     private func near(_ value: String, theme name: String?) -> Answer? {
         let color = DraftValueConversion.color(value).flatMap(TokenColor.init)?.srgb
-        let measure = color == nil ? TokenMeasure(value) : nil
+        let measure = color == nil ? WrittenMeasure(value) : nil
         if color == nil, measure == nil { return nil }
         let colors = colors.value {
             registry.themes.map { theme in
@@ -138,14 +138,14 @@ package struct TokenAnswer {
     private func unknown(_ path: String) -> Answer {
         let paths = registry.themes.flatMap { $0.tokens.all.map(\.path) }.uniqued()
         return .unknown(
-            "token", path, nearest: nearest(to: path, among: paths, count: 3),
+            "token", named: path, nearest: nearest(to: path, among: paths, count: 3),
             hint: paths.isEmpty
                 ? "The catalog has no tokens." : "Paths come from `search`; values look like #0a84ff or 12px.")
     }
 }
 
 /// A number with a unit, such as `12px`.
-private struct TokenMeasure {
+private struct WrittenMeasure {
     private let number: Double
     /// Empty for a plain number.
     private let unit: String

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogReview
 
-/// The answer of `check_usage`: findings with fixes, and the calls that were not judged.
+/// The answer of `check_usage`: findings with fixes, and calls without a verdict.
 struct UsageAnswer {
     let review: UsageReview
 
@@ -15,7 +15,7 @@ struct UsageAnswer {
                     + UsageReview.languages.joined(separator: ", ") + ".")
         }
         let verdict = !report.findings.isEmpty ? "wrong" : report.judged.isEmpty ? "not judged" : "correct"
-        let fixed = Self.fixed(code, report.findings)
+        let fixed = Self.fixed(code, by: report.findings)
         let judged = report.judged.uniqued()
         var lines = [Self.headline(verdict, judged: judged)]
         let shown = report.findings.prefix(Self.most.findings)
@@ -50,8 +50,10 @@ struct UsageAnswer {
         let names = judged.prefix(most.names).map { "`\($0)`" }.joined(separator: ", ")
         switch verdict {
         case "wrong": return "Wrong: the code differs from the declarations of \(names)."
-        case "correct": return "Correct as far as the catalog states: \(names). Types of values are not checked."
-        default: return "Not judged: no call that the catalog can judge."
+        case "correct":
+            return
+                "Correct as far as the catalog states: \(names). Types of values other than literals are not checked."
+        default: return "Not judged: no call of a component that the catalog declares completely."
         }
     }
 
@@ -64,7 +66,7 @@ struct UsageAnswer {
     }
 
     /// Returns the code with all fixes; nil without a fix, or for long code.
-    private static func fixed(_ code: String, _ findings: [UsageReview.Finding]) -> String? {
+    private static func fixed(_ code: String, by findings: [UsageReview.Finding]) -> String? {
         let fixes = findings.compactMap(\.fix).sorted { $0.bytes.lowerBound > $1.bytes.lowerBound }
         guard !fixes.isEmpty, code.utf8.count <= most.code else { return nil }
         var bytes = Array(code.utf8)

@@ -13,9 +13,9 @@ import Synchronization
 /// The methods of a protocol on top of JSON-RPC.
 package protocol RPCHandler: Sendable {
     /// Returns the result of a request.
-    func answer(_ method: String, _ parameters: JSONObject) async throws(RPCError) -> JSONValue
+    func answer(_ method: String, parameters: JSONObject) async throws(RPCError) -> JSONValue
     /// Takes a notification.
-    func receive(_ method: String, _ parameters: JSONObject) async
+    func receive(_ method: String, parameters: JSONObject) async
 }
 
 /// A server of JSON-RPC 2.0 over two open files: one message per line, answers in the order of the requests.
@@ -59,14 +59,14 @@ package struct RPCServer: Sendable {
         }
         for await line in lines {
             room.signal()
-            guard let answer = await answer(line, handler) else { continue }
+            guard let answer = await answer(line, by: handler) else { continue }
             if !write(Array(answer.compact.utf8) + [UInt8(ascii: "\n")]) { break }
         }
         isDone.set()
     }
 
     /// Returns the answer to a message; nil for a message without an answer.
-    func answer(_ line: RPCLines.Line, _ handler: some RPCHandler) async -> JSONValue? {
+    func answer(_ line: RPCLines.Line, by handler: some RPCHandler) async -> JSONValue? {
         guard case .text(let text) = line else {
             let error = RPCError.invalidRequest("the message has more than \(messageLimit) bytes")
             return ["jsonrpc": "2.0", "id": .null, "error": error.json]
@@ -80,11 +80,11 @@ package struct RPCServer: Sendable {
         switch message {
         case .response: return nil
         case .notification(let method, let parameters):
-            await handler.receive(method, parameters)
+            await handler.receive(method, parameters: parameters)
             return nil
         case .request(let id, let method, let parameters):
             do throws(RPCError) {
-                return ["jsonrpc": "2.0", "id": id, "result": try await handler.answer(method, parameters)]
+                return ["jsonrpc": "2.0", "id": id, "result": try await handler.answer(method, parameters: parameters)]
             } catch {
                 return ["jsonrpc": "2.0", "id": id, "error": error.json]
             }

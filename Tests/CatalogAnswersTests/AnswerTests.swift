@@ -41,7 +41,7 @@ struct AnswerTests {
     }
 
     private func answer(_ query: AgentQuery, _ values: JSONObject) async throws -> Answer {
-        try #require(try await answers().answer(query, try AgentArguments(values, of: query)))
+        try #require(try await answers().answer(query, with: try AgentArguments(values, of: query)))
     }
 
     // MARK: search
@@ -108,7 +108,7 @@ struct AnswerTests {
     // MARK: check_usage
 
     @Test(
-        "Code is correct, wrong with a fix, or not judged.",
+        "Code is correct, wrong with a fix, or without a verdict.",
         arguments: [
             ("Kit.Badge(text: \"a\", tone: .calm)", "swift", "correct", nil),
             ("Kit.Badge(txt: \"a\", tone: .calm)", "swift", "wrong", "Kit.Badge(text: \"a\", tone: .calm)"),
@@ -123,7 +123,7 @@ struct AnswerTests {
         #expect(answer.facts["fixed"] == fixed.map { .string($0) })
     }
 
-    @Test("Code in a language without a reader is not judged.")
+    @Test("Code in a language without a reader has no verdict.")
     func language() async throws {
         let answer = try await answer(.checkUsage, ["code": "Badge()", "language": "dart"])
         #expect(answer.isError)
@@ -136,7 +136,7 @@ struct AnswerTests {
     func health() async throws {
         let answer = try await answer(.health, ["id": "chip"])
         #expect(answer.text.hasPrefix("`chip`: "))
-        #expect(try await answers().answer(.health, AgentArguments(["id": "none"], of: .health))?.isError == true)
+        #expect(try await answers().answer(.health, with: AgentArguments(["id": "none"], of: .health))?.isError == true)
     }
 
     // MARK: Arguments

@@ -16,11 +16,11 @@ import Testing
 struct RPCServerTests {
     /// Methods that return their parameters, or fail.
     private struct Echo: RPCHandler {
-        func answer(_ method: String, _ parameters: JSONObject) async throws(RPCError) -> JSONValue {
+        func answer(_ method: String, parameters: JSONObject) async throws(RPCError) -> JSONValue {
             if method == "echo" { return .object(parameters) }
             throw .methodNotFound(method)
         }
-        func receive(_ method: String, _ parameters: JSONObject) async {}
+        func receive(_ method: String, parameters: JSONObject) async {}
     }
 
     /// Returns the output for an input, up to the end of both.

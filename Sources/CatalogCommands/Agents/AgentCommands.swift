@@ -20,10 +20,13 @@ struct SearchCommand: AsyncParsableCommand, CatalogReadingCommand {
     @Option(help: ArgumentHelp("The greatest number of hits.", valueName: "count"))
     var limit: Int?
 
+    @Option(help: "The format of the output: the same answer for people and agents.")
+    var format = AnswerFormat.agent
+
     func run() async throws {
         try await options.load().print(
             .search,
-            [
+            with: [
                 "query": .string(words.joined(separator: " ")), "kind": (kind?.rawValue).map { .string($0) },
                 "limit": limit.map { .integer($0) },
             ])
@@ -36,7 +39,7 @@ struct CheckUsageCommand: AsyncParsableCommand, CatalogReadingCommand {
         commandName: "check-usage", abstract: "Check calls of components in code against the catalog.",
         discussion: """
             Checks labels, required arguments and cases of calls in Swift and Kotlin, and attributes of tags in HTML and \
-            JSX. Types of values are not checked. Calls that the catalog cannot judge are listed.
+            JSX. Types of values other than literals are not checked. Calls that the catalog does not declare completely are listed.
 
             Exit status: 1 if the language has no reader; 2 for differences.
 
@@ -54,11 +57,14 @@ struct CheckUsageCommand: AsyncParsableCommand, CatalogReadingCommand {
     @Option(help: "The implementation, such as swiftui; all in the language by default.")
     var platform: String?
 
+    @Option(help: "The format of the output: the same answer for people and agents.")
+    var format = AnswerFormat.agent
+
     func run() async throws {
         let language = language ?? String(file.split(separator: ".").last ?? "")
         let answer = try await options.load().print(
             .checkUsage,
-            [
+            with: [
                 "code": .string(try code()), "language": .string(language),
                 "platform": platform.map { .string($0) },
             ])
@@ -81,14 +87,14 @@ extension SearchKind: ExpressibleByArgument {}
 extension ComponentRegistry {
     /// Prints the answer of a query, byte for byte the text of the tool of `catalog mcp`.
     @discardableResult
-    func print(_ query: AgentQuery, _ values: JSONObject) throws -> Answer {
+    func print(_ query: AgentQuery, with values: JSONObject) throws -> Answer {
         let arguments: AgentArguments
         do {
             arguments = try AgentArguments(values, of: query)
         } catch {
             throw ValidationError(error.text)
         }
-        let answer = CatalogAnswers(self).answer(query, arguments) ?? Answer(error: "")
+        let answer = CatalogAnswers(self).answer(query, with: arguments) ?? Answer(error: "")
         try answer.print()
         return answer
     }
@@ -107,6 +113,9 @@ extension Answer {
         throw ExitCode.catalogErrors
     }
 }
+
+/// The format of commands whose answer is the same for people and agents.
+enum AnswerFormat: String, CaseIterable, ExpressibleByArgument { case agent }
 
 /// The option `--format` of commands with a text for people and an answer for agents.
 struct AgentFormat: ParsableArguments {

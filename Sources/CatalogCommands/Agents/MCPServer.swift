@@ -27,9 +27,9 @@ struct MCPServer: RPCHandler {
         case catalog = 0
     }
 
-    func receive(_ method: String, _ parameters: JSONObject) async {}
+    func receive(_ method: String, parameters: JSONObject) async {}
 
-    func answer(_ method: String, _ parameters: JSONObject) async throws(RPCError) -> JSONValue {
+    func answer(_ method: String, parameters: JSONObject) async throws(RPCError) -> JSONValue {
         let isModern = try isModern(parameters)
         let (result, lifetime) = try await result(of: method, parameters, isModern: isModern)
         guard isModern else { return .object(result) }
@@ -129,7 +129,7 @@ struct MCPServer: RPCHandler {
             return Self.content(await AgentCatalog.changes(arguments, options: options), note: nil)
         }
         let state = await catalog.state()
-        guard let answer = state.answers?.answer(query, arguments) else {
+        guard let answer = state.answers?.answer(query, with: arguments) else {
             return Self.content(Answer(error: state.note ?? "The catalog cannot be read."), note: nil)
         }
         return Self.content(answer, note: state.note)

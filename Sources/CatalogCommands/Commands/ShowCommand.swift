@@ -36,7 +36,7 @@ struct ShowCommand: AsyncParsableCommand, CatalogReadingCommand {
         if format.isAgent {
             try registry.print(
                 .get,
-                [
+                with: [
                     "id": .string(id), "parts": part.isEmpty ? nil : .array(part.map { .string($0) }),
                     "platform": platform.map { .string($0) }, "member": member.map { .string($0) },
                     "max_tokens": maxTokens.map { .integer($0) },

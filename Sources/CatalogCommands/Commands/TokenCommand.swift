@@ -30,7 +30,7 @@ struct TokenCommand: AsyncParsableCommand, CatalogReadingCommand {
     func run() async throws {
         let registry = try await options.load()
         if format.isAgent {
-            try registry.print(.token, ["token": path.map { .string($0) }, "theme": theme.map { .string($0) }])
+            try registry.print(.token, with: ["token": path.map { .string($0) }, "theme": theme.map { .string($0) }])
             return
         }
         let terminal = Terminal.output

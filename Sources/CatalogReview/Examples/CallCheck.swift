@@ -17,7 +17,7 @@ struct CallCheck {
         self.type = type
         self.signatures = signatures
         self.syntax = syntax
-        let matches = signatures.map { CallMatch(call, $0, syntax: syntax) }
+        let matches = signatures.map { CallMatch(call, to: $0, syntax: syntax) }
         let least = matches.map(\.weight).min()
         nearest = matches.filter { $0.weight == least }
     }

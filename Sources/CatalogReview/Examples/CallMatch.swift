@@ -30,7 +30,7 @@ struct CallMatch {
         return unknown.count + bare.count + repeated.count + missing.count + others
     }
 
-    init(_ call: CodeCall, _ signature: CallSignature, syntax: CodeSyntax) {
+    init(_ call: CodeCall, to signature: CallSignature, syntax: CodeSyntax) {
         self.signature = signature
         isSwift = syntax == .swift
         for argument in call.arguments { add(argument) }

@@ -32,7 +32,7 @@ struct CallableTypes {
         }
     }
 
-    /// The names of all types of implementations in a syntax.
+    /// Returns the names of all types of implementations in a syntax.
     func names(_ syntax: CodeSyntax) -> [String] {
         byName.filter { _, records in
             records.contains { ExampleReview.syntax(of: ExampleReview.language(of: $0.implementation)) == syntax }

@@ -3,9 +3,10 @@ import SourceCode
 
 /// Search for literals whose type certainly differs from the declared type.
 enum LiteralCheck {
+    /// The notation of a literal.
     enum Kind { case text, integer, long, decimal, float, flag, list, closure }
 
-    /// The scalar types that accept each kind of literal, by language.
+    /// Returns the scalar types that accept each kind of literal, by language.
     private static func accepting(_ syntax: CodeSyntax) -> [Kind: Set<String>] {
         switch syntax {
         case .swift:

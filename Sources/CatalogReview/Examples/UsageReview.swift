@@ -4,7 +4,7 @@ import SourceCode
 /// A check of code that uses the components of a catalog, without a compiler: calls in Swift and Kotlin, tags in HTML
 /// and JSX.
 ///
-/// The check judges a call only where the catalog states enough. All other calls are listed with the reason.
+/// The check has a verdict on a call only where the catalog states enough. All other calls are listed with the reason.
 package struct UsageReview: Sendable {
     /// The result for a piece of code.
     package struct Report: Sendable {
@@ -59,7 +59,7 @@ package struct UsageReview: Sendable {
         guard let syntax = ExampleReview.syntax(of: language) else { return nil }
         var report = Report()
         if syntax == .html || syntax == .script {
-            let own = Self.namesOutsideTags(code, syntax)
+            let own = Self.namesOutsideTags(of: code, in: syntax)
             for tag in CodeTags.read(code, syntax: syntax) {
                 let reviews = reviews(of: tag.name, syntax: syntax, platform: platform)
                 report.findings += reviews.first?.slotDiagnostics(of: tag).map(Finding.init) ?? []
@@ -68,7 +68,7 @@ package struct UsageReview: Sendable {
                 let site = Site(
                     name: tag.name, bytes: tag.nameBytes, isElided: tag.isElided, isNamed: isNamed,
                     isFixable: tag.isEmpty, use: { $0.use(of: tag, as: $1) })
-                add(site, syntax, platform, to: &report)
+                add(site, in: syntax, of: platform, to: &report)
             }
         } else {
             let read = CodeCalls(in: code, syntax: syntax)
@@ -77,7 +77,7 @@ package struct UsageReview: Sendable {
                     name: call.typeName, bytes: call.calleeBytes, isElided: call.isElided,
                     isNamed: call.arguments.contains { $0.label != nil }, isFixable: call.typeName == call.name,
                     use: { $0.use(of: call, as: $1) })
-                add(site, syntax, platform, to: &report)
+                add(site, in: syntax, of: platform, to: &report)
             }
             for path in read.paths where path.first.map({ !read.declared.contains($0.text) }) ?? false {
                 let owner = path.dropLast().map(\.text).joined(separator: ".")
@@ -117,7 +117,7 @@ package struct UsageReview: Sendable {
     /// Adds the result of a call or a tag, with the places of the catalog that declare the name.
     ///
     /// With several platforms, code that fits one of them is correct.
-    private func add(_ site: Site, _ syntax: CodeSyntax, _ platform: String?, to report: inout Report) {
+    private func add(_ site: Site, in syntax: CodeSyntax, of platform: String?, to report: inout Report) {
         let name = site.name
         let uses = reviews(of: name, syntax: syntax, platform: platform).compactMap { site.use($0, name) }
         guard let best = uses.min(by: { $0.diagnostics.count < $1.diagnostics.count }) else {
@@ -154,7 +154,7 @@ package struct UsageReview: Sendable {
     }
 
     /// Returns the words of a script outside of the names of tags, such as imports.
-    private static func namesOutsideTags(_ code: String, _ syntax: CodeSyntax) -> Set<String> {
+    private static func namesOutsideTags(of code: String, in syntax: CodeSyntax) -> Set<String> {
         guard syntax == .script else { return [] }
         let tokens = CodeToken.tokens(ofCode: Array(code.utf8), syntax: syntax)
         return Set(

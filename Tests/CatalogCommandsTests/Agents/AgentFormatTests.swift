@@ -48,7 +48,8 @@ struct AgentFormatTests {
         var options = CatalogOptions()
         options.catalog = Self.catalog
         let server = MCPServer(catalog: AgentCatalog(options: options), options: options)
-        let result = try await server.answer("tools/call", ["name": .string(tool), "arguments": .object(arguments)])
+        let result = try await server.answer(
+            "tools/call", parameters: ["name": .string(tool), "arguments": .object(arguments)])
         let format = tool == "search" ? [] : ["--format", "agent"]
         let printed = try CatalogProgram().run(command + format + ["--catalog", Self.catalog, "--quiet"])
         let content: JSONValue = [["type": "text", "text": .string(printed.output)]]
@@ -65,14 +66,15 @@ struct AgentFormatTests {
         let server = MCPServer(catalog: AgentCatalog(options: options), options: options)
         let result = try await server.answer(
             "tools/call",
-            [
+            parameters: [
                 "name": "check_usage",
                 "arguments": [
                     "code": .string(try program.read("a.swift")), "language": "swift", "platform": "swiftui",
                 ],
             ])
         let printed = try program.run(
-            "check-usage", "a.swift", "--platform", "swiftui", "--catalog", Self.catalog, "--quiet")
+            "check-usage", "a.swift", "--platform", "swiftui", "--format", "agent", "--catalog", Self.catalog, "--quiet"
+        )
         #expect(result.object["content"] == [["type": "text", "text": .string(printed.output)]])
         #expect(printed.status == 2)
     }

@@ -23,13 +23,15 @@ struct MCPServerTests {
 
     /// Returns the answer to a line; nil where the line has none.
     private func answer(to line: String) async -> JSONValue? {
-        await RPCServer().answer(.text(Array(line.utf8)), Self.server)
+        await RPCServer().answer(.text(Array(line.utf8)), by: Self.server)
     }
 
     private func result(_ method: String, _ parameters: JSONObject, isModern: Bool = false) async throws -> JSONObject {
         var parameters = parameters
         if isModern { parameters["_meta"] = Self.modern["_meta"] }
-        guard case .object(let object) = try await Self.server.answer(method, parameters) else { return JSONObject() }
+        guard case .object(let object) = try await Self.server.answer(method, parameters: parameters) else {
+            return JSONObject()
+        }
         return object
     }
 
@@ -57,7 +59,9 @@ struct MCPServerTests {
     @Test("A version that the server does not have is an error with the versions it has.")
     func version() async {
         let parameters: JSONObject = ["_meta": ["io.modelcontextprotocol/protocolVersion": "2030-01-01"]]
-        let error = await #expect(throws: RPCError.self) { try await Self.server.answer("tools/list", parameters) }
+        let error = await #expect(throws: RPCError.self) {
+            try await Self.server.answer("tools/list", parameters: parameters)
+        }
         #expect(error?.code == -32022)
         #expect(error?.data != nil)
     }
@@ -94,7 +98,9 @@ struct MCPServerTests {
             ("tools/call", ["name": "none"], -32602), ("resources/read", ["uri": "catalog://entry/none"], -32002),
             ("resources/list", ["cursor": "x"], -32602), ("prompts/list", JSONObject(), -32601),
         ] as [(String, JSONObject, Int)] {
-            let error = await #expect(throws: RPCError.self) { try await Self.server.answer(method, parameters) }
+            let error = await #expect(throws: RPCError.self) {
+                try await Self.server.answer(method, parameters: parameters)
+            }
             #expect(error?.code == code)
         }
     }
@@ -126,7 +132,7 @@ struct MCPServerTests {
                 default: line.insert(contentsOf: line[index..<min(index + 9, line.count)], at: index)
                 }
             }
-            guard let answer = await RPCServer().answer(.text(line), Self.server) else { continue }
+            guard let answer = await RPCServer().answer(.text(line), by: Self.server) else { continue }
             guard case .object(let object) = answer else {
                 Issue.record("the answer is not an object")
                 continue
