@@ -81,6 +81,8 @@ private struct EditDistance {
 public func nearest(to word: String, among candidates: some Sequence<String>, count: Int) -> [String] {
     // By bytes, because a catalog has tens of thousands of paths.
     let wanted = Array(word.lowercased().utf8.prefix(longestWord))
+    var counts = [UInt16](repeating: 0, count: 256)
+    for letter in wanted { counts[Int(letter)] += 1 }
     var rows = EditDistance()
     var best: [(distance: Int, candidate: String)] = []
     for candidate in candidates where count > 0 {
@@ -94,6 +96,14 @@ public func nearest(to word: String, among candidates: some Sequence<String>, co
         {
             distance = min(2, difference)
         } else if difference <= limit {
+            // Each letter that only one of both has is a difference.
+            var rest = counts
+            var common = 0
+            for letter in letters where rest[Int(letter)] > 0 {
+                rest[Int(letter)] -= 1
+                common += 1
+            }
+            if max(wanted.count, letters.count) - common > limit { continue }
             // Paths have long starts in common.
             let start = zip(wanted, letters).prefix { $0 == $1 }.count
             distance = rows.distance(

@@ -35,7 +35,7 @@ struct GuideTests {
     @Test("The guide to commands lists every command and no other")
     func commands() throws {
         let listed = Set(
-            RepositoryPage.guide("Commands").text.matches(of: /\| `catalog ([a-z]+)/).map { String($0.output.1) })
+            RepositoryPage.guide("Commands").text.matches(of: /\| `catalog ([a-z-]+)/).map { String($0.output.1) })
         let available = Set(CatalogCommand.configuration.subcommands.compactMap { $0.configuration.commandName })
         #expect(listed == available)
     }
