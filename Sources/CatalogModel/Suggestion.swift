@@ -83,35 +83,37 @@ public func nearest(to word: String, among candidates: some Sequence<String>, co
     let wanted = Array(word.lowercased().utf8.prefix(longestWord))
     var counts = [UInt16](repeating: 0, count: 256)
     for letter in wanted { counts[Int(letter)] += 1 }
+    // The most similar letters first, so that most words need no table of distances.
+    let ordered = candidates.enumerated().map { index, candidate in
+        let letters = Array(candidate.lowercased().utf8.prefix(longestWord))
+        var rest = counts
+        var common = 0
+        for letter in letters where rest[Int(letter)] > 0 {
+            rest[Int(letter)] -= 1
+            common += 1
+        }
+        let difference = abs(letters.count - wanted.count)
+        let isPart =
+            min(letters.count, wanted.count) > 2 && common == min(letters.count, wanted.count)
+            && (wanted.count < letters.count ? letters.holds(wanted) : wanted.holds(letters))
+        // Each letter that only one of both has is a difference.
+        let least = isPart ? min(2, difference) : max(wanted.count, letters.count) - common
+        return (candidate: candidate, letters: letters, isPart: isPart, least: least, index: index)
+    }
+    .sorted { ($0.least, $0.index) < ($1.least, $1.index) }
     var rows = EditDistance()
     var best: [(distance: Int, candidate: String)] = []
-    for candidate in candidates where count > 0 {
+    for (candidate, letters, isPart, least, _) in ordered where count > 0 {
         let limit = best.count < count ? longestWord : best[count - 1].distance - 1
-        if limit < 0 { break }
-        let letters = Array(candidate.lowercased().utf8.prefix(longestWord))
-        let difference = abs(letters.count - wanted.count)
-        var distance: Int?
-        if limit >= min(2, difference), min(letters.count, wanted.count) > 2,
-            wanted.count < letters.count ? letters.holds(wanted) : wanted.holds(letters)
-        {
-            distance = min(2, difference)
-        } else if difference <= limit {
-            // Each letter that only one of both has is a difference.
-            var rest = counts
-            var common = 0
-            for letter in letters where rest[Int(letter)] > 0 {
-                rest[Int(letter)] -= 1
-                common += 1
-            }
-            if max(wanted.count, letters.count) - common > limit { continue }
-            // Paths have long starts in common.
-            let start = zip(wanted, letters).prefix { $0 == $1 }.count
-            distance = rows.distance(
-                from: Array(wanted.dropFirst(start)), to: Array(letters.dropFirst(start)), upTo: limit)
-        }
-        guard let distance, distance <= limit else { continue }
-        let index = best.firstIndex { $0.distance > distance } ?? best.count
-        best.insert((distance, candidate), at: index)
+        if least > limit { break }
+        // Paths have long starts in common.
+        let start = zip(wanted, letters).prefix { $0 == $1 }.count
+        let distance =
+            isPart
+            ? least
+            : rows.distance(from: Array(wanted.dropFirst(start)), to: Array(letters.dropFirst(start)), upTo: limit)
+        guard let distance else { continue }
+        best.insert((distance, candidate), at: best.firstIndex { $0.distance > distance } ?? best.count)
         if best.count > count { best.removeLast() }
     }
     return best.map(\.candidate)
