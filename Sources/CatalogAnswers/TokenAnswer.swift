@@ -7,6 +7,7 @@ package struct TokenAnswer {
     /// The colors of all tokens of each theme; nil for other tokens.
     private let colors = SharedValue<[[SRGBColor?]]>()
     private let impacts = SharedValue<TokenImpactIndex>()
+    private let paths = SharedValue<[String]>()
 
     package init(registry: ComponentRegistry) { self.registry = registry }
 
@@ -136,7 +137,7 @@ package struct TokenAnswer {
     }
 
     private func unknown(_ path: String) -> Answer {
-        let paths = registry.themes.flatMap { $0.tokens.all.map(\.path) }.uniqued()
+        let paths = paths.value { registry.themes.flatMap { $0.tokens.all.map(\.path) }.uniqued() }
         return .unknown(
             "token", named: path, nearest: nearest(to: path, among: paths, count: 3),
             hint: paths.isEmpty

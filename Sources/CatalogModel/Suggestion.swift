@@ -83,8 +83,9 @@ public func nearest(to word: String, among candidates: some Sequence<String>, co
     let wanted = Array(word.lowercased().utf8.prefix(longestWord))
     var counts = [UInt16](repeating: 0, count: 256)
     for letter in wanted { counts[Int(letter)] += 1 }
-    // The most similar letters first, so that most words need no table of distances.
-    let ordered = candidates.enumerated().map { index, candidate in
+    // Candidates by the least number of differences that their letters allow, so that most need no table of distances.
+    var byLeast = [[(candidate: String, letters: [UInt8], isPart: Bool)]](repeating: [], count: longestWord + 1)
+    for candidate in candidates {
         let letters = Array(candidate.lowercased().utf8.prefix(longestWord))
         var rest = counts
         var common = 0
@@ -98,23 +99,24 @@ public func nearest(to word: String, among candidates: some Sequence<String>, co
             && (wanted.count < letters.count ? letters.holds(wanted) : wanted.holds(letters))
         // Each letter that only one of both has is a difference.
         let least = isPart ? min(2, difference) : max(wanted.count, letters.count) - common
-        return (candidate: candidate, letters: letters, isPart: isPart, least: least, index: index)
+        byLeast[least].append((candidate, letters, isPart))
     }
-    .sorted { ($0.least, $0.index) < ($1.least, $1.index) }
     var rows = EditDistance()
     var best: [(distance: Int, candidate: String)] = []
-    for (candidate, letters, isPart, least, _) in ordered where count > 0 {
-        let limit = best.count < count ? longestWord : best[count - 1].distance - 1
-        if least > limit { break }
-        // Paths have long starts in common.
-        let start = zip(wanted, letters).prefix { $0 == $1 }.count
-        let distance =
-            isPart
-            ? least
-            : rows.distance(from: Array(wanted.dropFirst(start)), to: Array(letters.dropFirst(start)), upTo: limit)
-        guard let distance else { continue }
-        best.insert((distance, candidate), at: best.firstIndex { $0.distance > distance } ?? best.count)
-        if best.count > count { best.removeLast() }
+    for (least, group) in byLeast.enumerated() {
+        for (candidate, letters, isPart) in group where count > 0 {
+            let limit = best.count < count ? longestWord : best[count - 1].distance - 1
+            if least > limit { return best.map(\.candidate) }
+            // Paths have long starts in common.
+            let start = zip(wanted, letters).prefix { $0 == $1 }.count
+            let distance =
+                isPart
+                ? least
+                : rows.distance(from: Array(wanted.dropFirst(start)), to: Array(letters.dropFirst(start)), upTo: limit)
+            guard let distance else { continue }
+            best.insert((distance, candidate), at: best.firstIndex { $0.distance > distance } ?? best.count)
+            if best.count > count { best.removeLast() }
+        }
     }
     return best.map(\.candidate)
 }
