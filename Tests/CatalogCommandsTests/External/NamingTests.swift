@@ -78,7 +78,7 @@ struct NamingTests {
         let backends = try JSONSerialization.jsonObject(with: Data(listed.output.utf8)) as? [NSDictionary]
         #expect(
             backends?.compactMap { $0["name"] as? String }
-                == ["html", "markdown", "site", "json-schema", "stub", "tokens", "bad"])
+                == ["html", "markdown", "site", "json-schema", "stub", "tokens", "agents", "bad"])
         #expect((backends?.last?["program"] as? String)?.hasSuffix("/tools/bad.sh") == true)
         #expect(backends?.first?["program"] == nil)
         try program.write("tools/text.sh", try program.read("tools/bad.sh"))

@@ -148,6 +148,6 @@ struct VisibilityTests {
         #expect(built.errors.contains("'privat' is not a valid value of option 'visibility'; did you mean 'private'?"))
         // The table of a backend with longer values wraps this one.
         let listed = try program.run("backends").output
-        #expect(listed.matches(of: /visibility +list of public \|(?: protected \| internal \| private)?/).count == 5)
+        #expect(listed.matches(of: /visibility +list of public \|(?: protected \| internal \| private)?/).count == 6)
     }
 }
