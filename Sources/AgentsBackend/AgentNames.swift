@@ -17,14 +17,7 @@ enum AgentNames {
         var taken: Set<String> = []
         return texts.map { text in
             let slug = slug(text, limit: 80)
-            let name = slug.isEmpty ? fallback : slug
-            var unique = name
-            var number = 1
-            while !taken.insert(unique).inserted {
-                number += 1
-                unique = "\(name)-\(number)"
-            }
-            return unique
+            return taken.insertNumbered(slug.isEmpty ? fallback : slug)
         }
     }
 }

@@ -12,3 +12,16 @@ extension Array where Element: Hashable {
         count < 2 ? self : self[...].uniqued()
     }
 }
+
+extension Set<String> {
+    /// Inserts a name, or the first of `name-2`, `name-3` and so on that the set does not have, and returns it.
+    package mutating func insertNumbered(_ name: String) -> String {
+        var unique = name
+        var number = 1
+        while !insert(unique).inserted {
+            number += 1
+            unique = "\(name)-\(number)"
+        }
+        return unique
+    }
+}

@@ -87,13 +87,6 @@ package struct LayerNames {
 
     /// Returns a new name for a text.
     package mutating func name(for text: String) -> String {
-        let wish = EntryID(kebabCasing: text)?.rawValue ?? "theme"
-        var name = wish
-        var number = 2
-        while !taken.insert(name).inserted {
-            name = "\(wish)-\(number)"
-            number += 1
-        }
-        return name
+        taken.insertNumbered(EntryID(kebabCasing: text)?.rawValue ?? "theme")
     }
 }

@@ -99,14 +99,7 @@ struct BodyPrinter {
     }
 
     private mutating func freeAnchor(for words: String) -> String {
-        let slug = Slug.of(words)
-        var anchor = slug
-        var number = 1
-        while !taken.insert(anchor).inserted {
-            number += 1
-            anchor = "\(slug)-\(number)"
-        }
-        return anchor
+        taken.insertNumbered(Slug.of(words))
     }
 
     // MARK: - Blocks
