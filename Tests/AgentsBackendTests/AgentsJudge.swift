@@ -25,7 +25,7 @@ enum AgentsJudge {
         let verdict = try Judge.python.verdict([script] + folders.map(\.path), reads: folders)
         #expect(verdict.errors == "", sourceLocation: sourceLocation)
         let lines = verdict.output.split(separator: "\n").map(String.init)
-        // A judge that looked at nothing has no say.
+        // A run without output checked nothing.
         let count = try #require(lines.last?.wholeMatch(of: /files: (\d+), references: (\d+)/))
         #expect((Int(count.output.1) ?? 0) > 2 * registries.count, sourceLocation: sourceLocation)
         return Array(lines.dropLast())

@@ -1,4 +1,4 @@
-"""Judges the output of the backend for coding agents, and prints what is wrong, a fault a line.
+"""Judges the output of the backend for coding agents, and prints each fault on a line.
 
 usage: judge_agents.py FOLDER...
 

@@ -152,7 +152,7 @@ enum TokenJudges {
         let verdict = try Judge.python.verdict([path] + arguments, reads: reads)
         #expect(verdict.errors == "", sourceLocation: sourceLocation)
         let lines = verdict.output.split(separator: "\n").map(String.init)
-        // A judge that looked at nothing has no say.
+        // A run without output checked nothing.
         #expect(lines.contains { $0.contains(counted) && !$0.hasSuffix(counted + "0") }, sourceLocation: sourceLocation)
         let faults = lines.filter { !$0.hasPrefix("files: ") && !$0.hasPrefix("properties: ") }
         #expect((verdict.status == 0) == faults.isEmpty, sourceLocation: sourceLocation)

@@ -8,7 +8,7 @@ struct ReadBack {
     private var tokens: [String: [String: DeclaredToken]] = [:]
     /// The reasons for names without a value.
     private var reasons: [String: String] = [:]
-    /// The messages of findings, without what is in quotes.
+    /// The messages of findings, without the texts in quotes.
     let findings: [String]
 
     init(_ files: [SourceFile]) {
