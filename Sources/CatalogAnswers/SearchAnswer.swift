@@ -34,6 +34,9 @@ struct SearchAnswer {
     }
 
     func answer(_ query: String, kind: String?, limit: Int) -> Answer {
+        guard query.contains(where: { $0.isLetter || $0.isNumber }) else {
+            return Answer(error: "The query has no words; search for words, names or a part of a name.")
+        }
         let hits = spread(search.found(query, kind: kind.flatMap(SearchKind.init))).compactMap(hit)
         if hits.isEmpty {
             let ids = site.registry.components.map(\.id.rawValue)

@@ -33,7 +33,7 @@ actor AgentCatalog {
         let previous = update
         let task = Task {
             await previous?.value
-            await look()
+            await reload()
         }
         update = task
         await task.value
@@ -43,7 +43,7 @@ actor AgentCatalog {
             note: answers == nil ? problem : "The files have errors now; this answer is from before. " + problem)
     }
 
-    private func look() async {
+    private func reload() async {
         let path: String
         do {
             path = try options.path()
@@ -92,10 +92,11 @@ actor AgentCatalog {
     private static func words(_ findings: [Diagnostic]) -> String {
         let errors = findings.filter { $0.severity == .error }
         let shown = errors.prefix(3).map { error in
-            let place = error.range.map { "\($0.file.path):\($0.start.line): " } ?? ""
-            return place + error.message
+            let location = error.range.map { "\($0.file.path):\($0.start.line): " } ?? ""
+            return location + error.message
         }
         let more = errors.count - shown.count
-        return "The catalog has errors: " + shown.joined(separator: "; ") + (more > 0 ? "; \(more) more" : "") + "."
+        let text = "The catalog has errors: " + shown.joined(separator: "; ") + (more > 0 ? "; \(more) more" : "")
+        return text.hasSuffix("?") ? text : text + "."
     }
 }

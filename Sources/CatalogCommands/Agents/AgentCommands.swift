@@ -77,7 +77,7 @@ struct CheckUsageCommand: AsyncParsableCommand, CatalogReadingCommand {
             while let line = readLine(strippingNewline: false) { code += line }
             return code
         }
-        guard let bytes = try NewFiles.existing(file, limit: 1 << 22) else { throw CommandError(.missingPath(file)) }
+        guard let bytes = try NewFiles.bytes(at: file, limit: 1 << 22) else { throw CommandError(.missingPath(file)) }
         return String(decoding: bytes, as: UTF8.self)
     }
 }
@@ -94,7 +94,9 @@ extension ComponentRegistry {
         } catch {
             throw ValidationError(error.text)
         }
-        let answer = CatalogAnswers(self).answer(query, with: arguments) ?? Answer(error: "")
+        let answer =
+            CatalogAnswers(self).answer(query, with: arguments)
+            ?? Answer(error: "Two catalogs are needed; use `catalog diff`.")
         try answer.print()
         return answer
     }

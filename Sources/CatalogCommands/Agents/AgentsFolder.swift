@@ -127,8 +127,6 @@ struct AgentsFolder {
     }
 
     private func existing(_ path: String) throws(CommandError) -> [UInt8]? {
-        do throws(ReadingError) { return try NewFiles.existing(path, limit: Self.largestFile) } catch {
-            throw CommandError(.unreachablePath(path, reason: error.words))
-        }
+        try NewFiles.bytes(at: path, limit: Self.largestFile)
     }
 }

@@ -38,6 +38,13 @@ struct NewFiles {
         }
     }
 
+    /// Returns the bytes of a file named on the command line; nil without a file.
+    static func bytes(at path: String, limit: Int) throws(CommandError) -> [UInt8]? {
+        do throws(ReadingError) { return try existing(path, limit: limit) } catch {
+            throw CommandError(.unreachablePath(path, reason: error.words))
+        }
+    }
+
     /// Returns the bytes of a file with a command's notes; nil without a file.
     static func existing(_ path: String, limit: Int) throws(ReadingError) -> [UInt8]? {
         let contents: System.Contents

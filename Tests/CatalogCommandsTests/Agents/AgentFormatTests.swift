@@ -57,6 +57,18 @@ struct AgentFormatTests {
         #expect(printed.status == (result.object["isError"] == true ? 1 : 0))
     }
 
+    @Test("A folder in place of a file and a query without words are errors with the reason.")
+    func unanswered() throws {
+        let program = try CatalogProgram()
+        try program.write("code/a.swift", "Badge()\n")
+        let folder = try program.run("check-usage", "code", "--language", "swift", "--catalog", Self.catalog)
+        #expect(folder.errors == "error: cannot read 'code': it is not a readable file [missing-catalog]\n1 error\n")
+        #expect(folder.status == 1)
+        let query = try program.run("search", "--catalog", Self.catalog, "--", "--")
+        #expect(query.output == "The query has no words; search for words, names or a part of a name.\n")
+        #expect(query.status == 1)
+    }
+
     @Test("'check-usage' prints the answer of its tool, and states a difference in its status.")
     func usage() async throws {
         let program = try CatalogProgram()
