@@ -17,7 +17,7 @@ enum AgentNames {
         var taken: Set<String> = []
         return texts.map { text in
             let slug = slug(text, limit: 80)
-            return taken.insertNumbered(slug.isEmpty ? fallback : slug)
+            return taken.insertNumbered(slug.isEmpty ? fallback : slug, separator: "-")
         }
     }
 }

@@ -14,14 +14,22 @@ extension Array where Element: Hashable {
 }
 
 extension Set<String> {
-    /// Inserts a name, or the first of `name-2`, `name-3` and so on that the set does not have, and returns it.
-    package mutating func insertNumbered(_ name: String) -> String {
-        var unique = name
-        var number = 1
-        while !insert(unique).inserted {
+    /// Inserts a name, with a number from 2 appended to a used name.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - separator: The text between the name and the number.
+    ///   - form: Makes the form in which names are compared.
+    /// - Returns: The name with the number.
+    package mutating func insertNumbered(
+        _ name: String, separator: String, as form: (String) -> String = { $0 }
+    ) -> String {
+        var unused = name
+        var number = 2
+        while !insert(form(unused)).inserted {
+            unused = "\(name)\(separator)\(number)"
             number += 1
-            unique = "\(name)-\(number)"
         }
-        return unique
+        return unused
     }
 }

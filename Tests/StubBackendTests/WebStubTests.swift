@@ -24,6 +24,18 @@ struct WebStubTests {
         #expect(try await files("typescript") == stubs)
     }
 
+    @Test("Functions whose names have no words are numbered.")
+    func namesWithoutWords() async throws {
+        let stubs = try await Stubs(
+            of: """
+                implementations:
+                  web: { functions: { "==": {}, "<>": {}, "+": {} }, types: { my-lamp: { kind: class } } }
+                """
+        ).files(of: "web")
+        let names = stubs.values.joined().matches(of: /function (\S+)\(/).map { String($0.1) }
+        #expect(names == ["unnamed", "unnamed2", "unnamed3"])
+    }
+
     @Test("A web stub of an element has attributes, slots, events and a tag name")
     func element() async throws {
         let stubs = try await Stubs(

@@ -87,6 +87,6 @@ package struct LayerNames {
 
     /// Returns a new name for a text.
     package mutating func name(for text: String) -> String {
-        taken.insertNumbered(EntryID(kebabCasing: text)?.rawValue ?? "theme")
+        taken.insertNumbered(EntryID(kebabCasing: text)?.rawValue ?? "theme", separator: "-")
     }
 }

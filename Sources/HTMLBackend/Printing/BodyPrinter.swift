@@ -99,7 +99,7 @@ struct BodyPrinter {
     }
 
     private mutating func freeAnchor(for words: String) -> String {
-        taken.insertNumbered(Slug.of(words))
+        taken.insertNumbered(Slug.of(words), separator: "-")
     }
 
     // MARK: - Blocks

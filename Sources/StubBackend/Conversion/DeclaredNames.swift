@@ -49,7 +49,9 @@ struct DeclaredNames: Sendable {
 
     /// Returns an unused name, unique even without regard to letter case, because files are named after the types.
     private static func unused(_ name: String, among taken: inout Set<String>) -> String {
-        taken.insertNumbered(reserved.contains(name) ? name + "Type" : name) { $0.uppercased().lowercased() }
+        taken.insertNumbered(reserved.contains(name) ? name + "Type" : name, separator: "") {
+            $0.uppercased().lowercased()
+        }
     }
 
     /// Returns the words of a text as the name of a type in both languages.

@@ -16,7 +16,9 @@ enum ConstantNames {
         var taken: Set<String> = []
         return zip(paths, split).map { path, parts in
             let words = parts.dropFirst(common).map(DeclaredNames.pascalCase).joined()
-            return taken.insertNumbered(words.beginsWithLetter ? words : "Value" + words) { $0.lowercased() }
+            return taken.insertNumbered(words.beginsWithLetter ? words : "Value" + words, separator: "") {
+                $0.lowercased()
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import CatalogModel
 import SourceCode
 
 /// A maker of valid names in Kotlin for identifiers, packages and enum cases (Kotlin language specification, "Syntax
@@ -21,7 +22,7 @@ enum KotlinNames {
         for name in names where spelled[name] == nil {
             var base = DeclaredNames.pascalCase(name)
             if let interface, base == interface || KotlinPlatform.isType(base) { base += "Case" }
-            spelled[name] = taken.insertNumbered(base)
+            spelled[name] = taken.insertNumbered(base, separator: "")
         }
         return spelled
     }

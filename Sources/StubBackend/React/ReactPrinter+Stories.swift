@@ -47,12 +47,12 @@ extension ReactPrinter {
 
     /// Returns an unused name for a story: of the value `size: small`, `Small`, or `SizeSmall`.
     private func storyName(_ subject: String?, taken: inout Set<String>) -> String {
-        guard let subject else { return taken.insertNumbered("Default") }
+        guard let subject else { return taken.insertNumbered("Default", separator: "") }
         let parts = subject.split(separator: ":", maxSplits: 1).map(String.init)
         for text in [parts.last ?? subject, subject] {
             let name = DeclaredNames.pascalCase(text)
             if TypeScriptNames.binding(name) == name, taken.insert(name).inserted { return name }
         }
-        return taken.insertNumbered("Story" + DeclaredNames.pascalCase(subject))
+        return taken.insertNumbered("Story" + DeclaredNames.pascalCase(subject), separator: "")
     }
 }

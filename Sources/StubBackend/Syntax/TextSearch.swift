@@ -14,21 +14,3 @@ extension String {
         return found ?? contains("\(word)")
     }
 }
-
-extension Set<String> {
-    /// Inserts a name, with a number appended to a used name.
-    ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - form: Makes the form in which names are compared.
-    /// - Returns: The name with the number.
-    mutating func insertNumbered(_ name: String, as form: (String) -> String = { $0 }) -> String {
-        var unused = name
-        var number = 2
-        while !insert(form(unused)).inserted {
-            unused = "\(name)\(number)"
-            number += 1
-        }
-        return unused
-    }
-}

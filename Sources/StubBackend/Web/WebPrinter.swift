@@ -36,7 +36,7 @@ struct WebPrinter: TypeScriptPrinter {
 
     /// Returns a name unused by other functions of the file.
     mutating func unique(_ name: String, stated: Text, facts: inout [DocFact]) -> String {
-        let unused = taken.insertNumbered(name)
+        let unused = taken.insertNumbered(name, separator: "")
         if unused == name { return name }
         facts.append(DocFact(.name, code: stated.value))
         diagnostics.report(.stubName(stated, as: unused, in: Self.language.title))

@@ -34,13 +34,7 @@ struct ThemeFile: Sendable {
         return files.map { file in
             let words = TokenNaming(prefix: "").words([file.theme.name])
             let base = words.isEmpty ? "theme" : NameCase.camel.name(words).asIdentifier
-            var name = base
-            var number = 2
-            while !taken.insert(name.lowercased()).inserted {
-                name = "\(base)_\(number)"
-                number += 1
-            }
-            return name
+            return taken.insertNumbered(base, separator: "_") { $0.lowercased() }
         }
     }
 }

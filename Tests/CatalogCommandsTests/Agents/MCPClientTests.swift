@@ -17,7 +17,7 @@ struct MCPClientTests {
             // The schemas of the protocol and of the tools.
             ["judge_mcp_schemas.py"],
             // Random and malformed requests.
-            ["judge_mcp_input.py", Thoroughness.isFull ? "600" : "5"],
+            ["judge_mcp_input.py", Thoroughness.isFull ? "300000" : "3000"],
         ])
     func clients(script: [String]) throws {
         let catalog = SharedData.repository.appendingPathComponent("Catalog").path

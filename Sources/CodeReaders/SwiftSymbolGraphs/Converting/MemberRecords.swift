@@ -93,12 +93,7 @@ struct MemberRecords {
             var name = parameter.name ?? parameter.type?.map { _ in "value" } ?? Text("value", at: symbol.range)
             if name.value == "_" { name = name.map { _ in parameter.label.map(\.value) ?? "value" } }
             if name.value == "_" { name = name.map { _ in "value" } }
-            let base = name.value
-            var count = 1
-            while !taken.insert(name.value).inserted {
-                count += 1
-                name = name.map { _ in "\(base)\(count)" }
-            }
+            name = name.map { taken.insertNumbered($0, separator: "") }
             members.add(name, member: record(of: parameter, named: name, comment.parameters[name.value]))
         }
         return members
