@@ -47,7 +47,7 @@ package struct StyleSheetFile {
             if declaration.name.hasPrefix("$"), declaration.value.hasPrefix("(") {
                 maps.insert(Self.name(declaration.name))
             }
-            if block.layer == nil, !block.isLocal { shared.insert(declaration.name) }
+            if block.layer == nil, block.restriction == nil { shared.insert(declaration.name) }
             title = title ?? block.title
         }
         for declaration in declarations {
@@ -59,13 +59,14 @@ package struct StyleSheetFile {
             let path = [Self.name(declaration.name)]
             // A property with the name of a variable is its output.
             if !isVariable, names.contains("$" + path[0]) { continue }
-            if block.isLocal || block.layer != nil && !shared.isEmpty && !shared.contains(declaration.name) {
-                let around = declaration.blocks.last ?? ""
+            let isPartial = block.layer != nil && !shared.isEmpty && !shared.contains(declaration.name)
+            if block.restriction != nil || isPartial {
+                let around = block.restriction ?? declaration.blocks.last ?? ""
                 tokens.append(.init(path: path, value: .unread("is declared for '\(around)' only"), range: range))
                 continue
             }
             let all = values(declaration.value, of: declaration.name, path: path, depth: 0)
-            let themes = Set(all.filter { $0.path.count == 3 && names.contains("$" + $0.path[2]) }.map(\.path[1]))
+            let themes = themes(in: all)
             for (path, value) in all {
                 // A member with the value of a whole map, or of the variable with its name, repeats tokens.
                 if path.count > 1, case .alias(let target) = value,
@@ -85,6 +86,16 @@ package struct StyleSheetFile {
             }
         }
         return .init(name: title ?? CatalogPath.stem(of: file.path), tokens: tokens)
+    }
+
+    /// Returns the keys of a map by theme, which has the name of a theme and members with the names of variables.
+    private func themes(in all: [(path: [String], value: ForeignTokens.Value)]) -> Set<String> {
+        let words = all.prefix(1).map { $0.path[0] } + all.compactMap { $0.path.dropFirst().first }
+        let isByTheme = words.contains { word in
+            ["theme", "mode", "scheme", "light", "dark"].contains { word.lowercased().contains($0) }
+        }
+        return isByTheme
+            ? Set(all.filter { $0.path.count == 3 && names.contains("$" + $0.path[2]) }.map(\.path[1])) : []
     }
 
     /// Returns the name of a property or variable without the marks and the escapes of CSS, such as `\.`.
