@@ -15,7 +15,8 @@ struct StyleDeclaration {
     static func all(in bytes: [UInt8], hasLineComments: Bool) -> [StyleDeclaration] {
         var reader = Reader(bytes: bytes, hasLineComments: hasLineComments)
         while reader.readStatement() {}
-        return reader.declarations
+        // The rule of a property precedes any declaration.
+        return reader.initialValues + reader.declarations
     }
 
     /// A reader of statements, in a single pass.
@@ -25,10 +26,13 @@ struct StyleDeclaration {
         var offset = 0
         var blocks: [String] = []
         var declarations: [StyleDeclaration] = []
+        /// The initial values in the rules `@property --ink`.
+        var initialValues: [StyleDeclaration] = []
 
         init(bytes: [UInt8], hasLineComments: Bool) {
             self.bytes = bytes
             self.hasLineComments = hasLineComments
+            offset = SyntaxScanner.start(of: bytes)
         }
 
         private func byte(_ distance: Int) -> UInt8 {
@@ -68,15 +72,17 @@ struct StyleDeclaration {
         private mutating func finish(at last: UInt8, of bytes: [UInt8], start: Int, end: Int) {
             let text = String(decoding: bytes, as: UTF8.self).trimmed
             if last == UInt8(ascii: "{") { return blocks.append(text) }
-            if text.hasPrefix("--") || text.hasPrefix("$"), let colon = Self.colon(in: text.utf8) {
+            let rule = blocks.last.flatMap { $0.hasPrefix("@property") ? $0.dropFirst("@property".count) : nil }
+            let isInitial = rule != nil && text.hasPrefix("initial-value")
+            if isInitial || text.hasPrefix("--") || text.hasPrefix("$"), let colon = Self.colon(in: text.utf8) {
                 let value = String(text[text.utf8.index(after: colon)...]).trimmed
                 let whole = self.bytes[start..<max(start, end)]
                 let first = Self.colon(in: whole).map { $0 + 1 } ?? start
                 let begin = whole[first...].firstIndex { !SyntaxScanner.isSpace($0) } ?? first
-                declarations.append(
-                    .init(
-                        name: String(text[..<colon]).trimmed, value: value, range: begin..<max(begin, end),
-                        blocks: blocks))
+                let declaration = StyleDeclaration(
+                    name: isInitial ? String(rule ?? "").trimmed : String(text[..<colon]).trimmed, value: value,
+                    range: begin..<max(begin, end), blocks: isInitial ? blocks.dropLast() : blocks)
+                if isInitial { initialValues.append(declaration) } else { declarations.append(declaration) }
             }
             if last == UInt8(ascii: "}") { _ = blocks.popLast() }
         }

@@ -22,6 +22,7 @@ struct CodeLexer {
     init(_ bytes: [UInt8], syntax: CodeSyntax) {
         self.bytes = bytes
         self.syntax = syntax
+        index = SyntaxScanner.start(of: bytes)
     }
 
     static func tokens(of bytes: [UInt8], syntax: CodeSyntax) -> [CodeToken] {
@@ -38,7 +39,7 @@ struct CodeLexer {
         let kind = take(first)
         let token = CodeToken(
             kind: kind, text: String(decoding: bytes[start..<index], as: UTF8.self), bytes: start..<index,
-            isFirstInLine: isFirst || (previous == nil && start == 0))
+            isFirstInLine: isFirst || (previous == nil && start == SyntaxScanner.start(of: bytes)))
         if kind != .comment { previous = token }
         return token
     }

@@ -42,6 +42,9 @@ package struct SyntaxScanner {
         while position < end, Self.isSpace(bytes[position]) { position += 1 }
     }
 
+    /// Returns the offset of the first character: after a byte order mark.
+    package static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
     package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
     /// Takes the given signs if directly next.
