@@ -8,12 +8,9 @@ enum ColorText {
     /// Returns the color of the Design Tokens format; nil for other texts.
     static func color(_ text: String, order: HexOrder = .alphaLast) -> JSONValue? {
         if text.hasPrefix("#") { return order == .alphaFirst ? HexColor.android(text) : hex(text) }
-        switch text.lowercased() {
-        case "transparent": return HexColor.color([0, 0, 0], in: "srgb", alpha: 0)
-        case "black": return HexColor.color([0, 0, 0], in: "srgb", alpha: 1)
-        case "white": return HexColor.color([1, 1, 1], in: "srgb", alpha: 1)
-        default: return function(text)
-        }
+        let name = text.lowercased()
+        if name == "transparent" { return HexColor.color([0, 0, 0], in: "srgb", alpha: 0) }
+        return ColorNames.digits[name].map { HexColor.android("#" + $0) } ?? function(text)
     }
 
     private static func hex(_ text: String) -> JSONValue? {

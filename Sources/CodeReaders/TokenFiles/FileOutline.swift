@@ -95,7 +95,7 @@ package struct FileOutline {
                     add(name, at: frames.count)
                 } else {
                     values.texts += 1
-                    if key == "value", Self.isDesignValue(text), !frames.isEmpty {
+                    if key == "value", Self.isDesignValue(text) || ColorNames.contains(text), !frames.isEmpty {
                         frames[frames.count - 1].hasDesignValue = true
                     }
                     if text.first != UInt8(ascii: "{"), Self.isDesignValue(text) { designValueCount += 1 }

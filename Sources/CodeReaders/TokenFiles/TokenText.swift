@@ -11,9 +11,10 @@ enum TokenText {
     ) -> ForeignTokens.Value {
         let text = text.trimmed
         if text.isEmpty { return .unread("has an empty value") }
-        if let color = ColorText.color(text, order: order) { return .value(color, type: "color") }
+        // A font and a weight can have the name of a color, such as `black`.
         if hint == .fontFamily { return families(text) }
         if hint == .fontWeight, let weight = weight(text) { return .value(weight, type: "fontWeight") }
+        if let color = ColorText.color(text, order: order) { return .value(color, type: "color") }
         if hint == .strokeStyle, strokeStyles.contains(text) { return .value(.string(text), type: "strokeStyle") }
         if let measure = MeasureText(text) { return measure.value(hint) }
         if let curve = curve(text) { return .value(curve, type: "cubicBezier") }
