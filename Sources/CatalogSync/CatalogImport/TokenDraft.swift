@@ -7,8 +7,8 @@ struct DraftedToken: Equatable {
     let path: [String]
     let type: String?
     let value: JSONValue
-    /// The text of a new token; texts in the catalog stay.
-    var description: String?
+    /// The description and the deprecation of a new token; those in the catalog stay.
+    var annotations = JSONObject()
 
     var name: String { path.joined(separator: ".") }
 }
@@ -46,17 +46,17 @@ struct TokenDraft {
                 tokens.append(
                     DraftedToken(
                         path: location(of: path), type: token.type, value: alias ?? written ?? token.value,
-                        description: token.description))
+                        annotations: token.annotations))
             }
             if !tokens.isEmpty { variants.append((theme, tokens)) }
         }
         for layers in declared.layers?.alternatives ?? [] { shareValues(of: layers) }
-        // Descriptions apply to all themes.
+        // Annotations apply to all themes.
         let described = Set(variants.first { $0.theme == nil }?.tokens.map(\.path) ?? [])
         for variant in variants.indices where variants[variant].theme != nil {
             for index in variants[variant].tokens.indices
             where described.contains(variants[variant].tokens[index].path) {
-                variants[variant].tokens[index].description = nil
+                variants[variant].tokens[index].annotations = JSONObject()
             }
         }
     }

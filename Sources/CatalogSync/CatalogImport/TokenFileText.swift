@@ -26,7 +26,7 @@ struct TokenFileText {
         var lines: [String] {
             if let token {
                 return (token.type.map { ["$type: \($0)"] } ?? []) + ["$value: \(YAMLValueText.flow(token.value))"]
-                    + (token.description.map { ["$description: \(YAMLValueText.flow(.string($0)))"] } ?? [])
+                    + token.annotations.members.map { "\($0.name): \(YAMLValueText.flow($0.value))" }
             }
             return names.flatMap { name in
                 ["\(YAMLValueText.key(name)):"] + (groups[name]?.lines ?? []).map { "  " + $0 }

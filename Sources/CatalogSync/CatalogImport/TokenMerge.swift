@@ -60,7 +60,7 @@ struct TokenMerge {
         if let type = token.type { value["$type"] = .string(type) }
         // Add empty braces first: a value that is set within braces stays on one line.
         value["$value"] = isCollection ? .object(JSONObject()) : token.value
-        if let description = token.description { value["$description"] = .string(description) }
+        for annotation in token.annotations.members { value[annotation.name] = annotation.value }
         let whole = token.path[(depth + 1)...].reversed().reduce(JSONValue.object(value)) { [$1: $0] }
         apply(
             .add(

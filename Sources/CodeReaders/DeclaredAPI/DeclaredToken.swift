@@ -14,8 +14,8 @@ package struct DeclaredToken: Sendable {
     package let alias: String?
     /// The value with references to other values of the source, as `{a/b}`; nil for a value without references.
     package let written: JSONValue?
-    /// The text about the token; nil for a source without one.
-    package let description: String?
+    /// The description and the deprecation, by the keys of the Design Tokens format.
+    package let annotations: JSONObject
     /// The name in code that a design tool shows for the token, by platform: `WEB` → `var(--ink)`.
     package let codeSyntax: OrderedRecords<Text>
     /// The place of the value.
@@ -23,9 +23,10 @@ package struct DeclaredToken: Sendable {
 
     package init(
         name: Text, theme: String?, type: String?, value: JSONValue, alias: String? = nil, written: JSONValue? = nil,
-        description: String? = nil, codeSyntax: OrderedRecords<Text> = OrderedRecords(), at range: SourceRange
+        annotations: JSONObject = JSONObject(), codeSyntax: OrderedRecords<Text> = OrderedRecords(),
+        at range: SourceRange
     ) {
-        self.description = description
+        self.annotations = annotations
         self.codeSyntax = codeSyntax
         self.name = name
         self.theme = theme

@@ -10,7 +10,7 @@ enum FigmaExportFile {
         let tokens = tree.tokens.map { token in
             ForeignTokens.Token(
                 path: token.path, value: value(of: token), range: token.value.range,
-                description: token.description,
+                annotations: token.annotations,
                 codeSyntax: FigmaNumber.codeSyntax(token.whole["$extensions"]?.mapping?["com.figma.codeSyntax"]))
         }
         let mode = mapping["$extensions"]?.mapping?["com.figma.modeName"]?.statedText?.value
@@ -24,6 +24,6 @@ enum FigmaExportFile {
         if let path = JSONTokenValue.alias(scalar.text) { return .alias(path) }
         if scalar.text.contains("{") { return .unread("is a formula, which is not evaluated") }
         let scopes = token.whole["$extensions"]?.mapping?["com.figma.scopes"]?.elements?.compactMap(\.statedText?.value)
-        return FigmaNumber.value(scalar.text, isNumber: token.type == "number", scopes: Set(scopes ?? []))
+        return FigmaNumber.value(scalar.text, type: token.type, scopes: Set(scopes ?? []))
     }
 }

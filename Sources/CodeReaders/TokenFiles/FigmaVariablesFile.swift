@@ -86,7 +86,7 @@ struct FigmaVariablesFile {
         let type = variable["resolvedType"]?.statedText?.value ?? ""
         let scopes = Set(variable["scopes"]?.elements?.compactMap(\.statedText?.value) ?? [])
         let codeSyntax = FigmaNumber.codeSyntax(variable["codeSyntax"])
-        let description = variable["description"]?.statedText?.value
+        let annotations = JSONTokenTree.annotations(of: variable)
         let values = variable["valuesByMode"]?.mapping?.pairs ?? []
         if values.isEmpty { return [.init(path: path, value: .unread("has no values"), range: pair.key.range)] }
         return values.map { mode in
@@ -94,7 +94,7 @@ struct FigmaVariablesFile {
             .init(
                 path: path, layer: collection?.layers[mode.key.value] ?? nil,
                 value: value(mode.value, type: type, scopes: scopes), range: mode.value.range,
-                description: description, codeSyntax: codeSyntax)
+                annotations: annotations, codeSyntax: codeSyntax)
         }
     }
 
@@ -107,7 +107,7 @@ struct FigmaVariablesFile {
         }
         if let color = StyleDictionaryFile.color(node) { return color }
         guard let text = node.statedText?.value else { return .unread("has a value of an unknown kind") }
-        return FigmaNumber.value(text, isNumber: type == "FLOAT", scopes: scopes)
+        return FigmaNumber.value(text, type: type, scopes: scopes)
     }
 }
 
@@ -123,12 +123,17 @@ enum FigmaNumber {
 
     private static let sizes: Set<String> = [
         "CORNER_RADIUS", "WIDTH_HEIGHT", "GAP", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE", "LETTER_SPACING",
-        "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
+        "LINE_HEIGHT", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
     ]
 
-    /// Returns the value of a text or number; a number in another scope stays a number.
-    static func value(_ text: String, isNumber: Bool, scopes: Set<String>) -> ForeignTokens.Value {
-        if !isNumber { return TokenText.value(text, hint: scopes == ["FONT_FAMILY"] ? .fontFamily : .none) }
+    /// Returns the value of a text or number, whose type is that of the REST API or of the export; a number in another
+    /// scope stays a number.
+    static func value(_ text: String, type: String?, scopes: Set<String>) -> ForeignTokens.Value {
+        let type = type?.lowercased()
+        if type == "boolean" { return .unread("is a boolean, and no type of token has booleans") }
+        if type != "float", type != "number" {
+            return TokenText.value(text, hint: scopes == ["FONT_FAMILY"] ? .fontFamily : .none)
+        }
         if scopes == ["OPACITY"], let percent = Double(text) {
             return .value(.number(DecimalText.of(percent / 100)), type: "number")
         }

@@ -19,9 +19,8 @@ extension ForeignTokens {
                 all.tokens.append(
                     .init(
                         name: name, theme: token.layer, type: end.alias == nil ? end.type : nil, value: end.value,
-                        alias: end.alias, written: end.written,
-                        description: token.description?.isEmpty == false ? token.description : nil,
-                        codeSyntax: token.codeSyntax, at: token.range))
+                        alias: end.alias.map(Token.name), written: end.written,
+                        annotations: token.annotations, codeSyntax: token.codeSyntax, at: token.range))
             } catch {
                 all.addUnknown(name, because: error.reason)
             }
@@ -33,14 +32,20 @@ extension ForeignTokens {
 /// The values at the ends of references between the tokens of a source.
 private struct ReferenceEnds {
     /// The reason for a token without a value.
-    struct Problem: Error { let reason: String }
+    struct Problem: Error {
+        let reason: String
+
+        static let cycle = Problem(reason: "refers to itself through other tokens")
+        static let tooLong = Problem(
+            reason: "refers to a value through more than \(ReferenceEnds.longest) other tokens")
+    }
 
     /// A value without references, and the references that lead to it.
     struct End {
         let type: String
         let value: JSONValue
-        /// The name of the target of an alias.
-        var alias: String?
+        /// The path of the target of an alias.
+        var alias: [String]?
         /// The value with references; nil for a value without references.
         var written: JSONValue?
     }
@@ -51,6 +56,17 @@ private struct ReferenceEnds {
     private var steps = 0
     /// The limit of `steps`: values within values could multiply without end.
     private static let mostSteps = 1_000
+    /// The numbers of aliases between tokens and their values; the largest number for a cycle.
+    private var lengths: [Step: Int] = [:]
+    /// The limit of the numbers of aliases and of references within values; longer chains are a mistake.
+    private static let longest = 100
+
+    /// A token, looked up in a layer.
+    private struct Step: Hashable {
+        let path: [String]
+        let range: SourceRange
+        let layer: String?
+    }
 
     init(_ tokens: [ForeignTokens.Token]) {
         byPath = Dictionary(grouping: tokens) { $0.path.joined(separator: ".") }
@@ -58,9 +74,9 @@ private struct ReferenceEnds {
 
     /// Returns a token once for each layer in which it has a value, if it is an alias without a common value.
     mutating func byLayer(_ token: ForeignTokens.Token) -> [ForeignTokens.Token] {
-        guard token.layer == nil else { return [token] }
+        guard token.layer == nil, length(of: token) <= Self.longest else { return [token] }
         var value = token.value
-        for _ in 0..<100 {
+        for _ in 0...Self.longest {
             guard case .alias(let path) = value, let targets = byPath[path.joined(separator: ".")] else { break }
             value = targets.first { $0.layer == nil }?.value ?? .unread("")
             guard case .unread = value else { continue }
@@ -74,28 +90,50 @@ private struct ReferenceEnds {
         return [token]
     }
 
+    /// Returns the number of aliases from a token to its value, without a call for each alias.
+    private mutating func length(of token: ForeignTokens.Token) -> Int {
+        var chain: [Step] = []
+        var (current, length) = (token, 0)
+        while case .alias(let path) = current.value, let next = target(path.joined(separator: "."), in: token.layer) {
+            let step = Step(path: current.path, range: current.range, layer: token.layer)
+            if let cached = lengths[step] {
+                length = cached
+                break
+            }
+            // A cycle leads to a step without its number.
+            lengths[step] = Int.max
+            chain.append(step)
+            current = next
+        }
+        for step in chain.reversed() {
+            length = length == Int.max ? length : length + 1
+            lengths[step] = length
+        }
+        return length
+    }
+
     mutating func end(of token: ForeignTokens.Token) throws(Problem) -> End {
         steps = 0
+        let length = length(of: token)
+        guard length <= Self.longest else { throw length == Int.max ? .cycle : .tooLong }
         return try end(of: token, layer: token.layer, after: [])
     }
 
     private mutating func end(
-        of token: ForeignTokens.Token, layer: String?, after names: Set<String>
+        of token: ForeignTokens.Token, layer: String?, after paths: Set<[String]>
     ) throws(Problem) -> End {
         steps += 1
-        // Longer chains are a mistake, and each step is a call.
-        guard !names.contains(token.name), names.count < 100, steps < Self.mostSteps else {
-            throw Problem(reason: "refers to itself through other tokens")
-        }
-        let names = names.union([token.name])
+        if paths.contains(token.path) { throw .cycle }
+        guard paths.count <= Self.longest, steps < Self.mostSteps else { throw .tooLong }
+        let paths = paths.union([token.path])
         switch token.value {
         case .unread(let reason): throw Problem(reason: reason)
         case .alias(let path):
-            let (target, end) = try target(path.joined(separator: "."), layer: layer, after: names)
+            let (target, end) = try target(path.joined(separator: "."), layer: layer, after: paths)
             return End(type: end.type, value: end.value, alias: target)
         case .value(let value, let type):
             let before = steps
-            let resolved = try resolved(value, layer: layer, after: names)
+            let resolved = try resolved(value, layer: layer, after: paths)
             let hasReference = steps > before
             if hasReference, let part = CompositeParts(type).mismatch(in: resolved) {
                 throw Problem(reason: "refers to a value of another type in '\(part)'")
@@ -104,32 +142,35 @@ private struct ReferenceEnds {
         }
     }
 
+    /// Returns the token of a path with the value of the layer, or else the common value.
+    private func target(_ path: String, in layer: String?) -> ForeignTokens.Token? {
+        byPath[path].flatMap { all in all.first { $0.layer == layer } ?? all.first { $0.layer == nil } ?? all.first }
+    }
+
     private mutating func target(
-        _ path: String, layer: String?, after names: Set<String>
-    ) throws(Problem) -> (name: String, end: End) {
-        guard let all = byPath[path] else {
+        _ path: String, layer: String?, after paths: Set<[String]>
+    ) throws(Problem) -> (path: [String], end: End) {
+        guard let target = target(path, in: layer) else {
             throw Problem(reason: "refers to '\(path)', which the source does not have")
         }
-        // Prefer the value of the same layer, then the common value.
-        let target = all.first { $0.layer == layer } ?? all.first { $0.layer == nil } ?? all[0]
-        do throws(Problem) { return (target.name, try end(of: target, layer: layer, after: names)) } catch {
+        do throws(Problem) { return (target.path, try end(of: target, layer: layer, after: paths)) } catch {
             throw error.reason.hasPrefix("refers to") ? error : Problem(reason: "refers to a value that is left out")
         }
     }
 
     /// Returns a value with the targets in place of the references.
     private mutating func resolved(
-        _ value: JSONValue, layer: String?, after names: Set<String>
+        _ value: JSONValue, layer: String?, after paths: Set<[String]>
     ) throws(Problem) -> JSONValue {
-        if let path = value.reference { return try target(path, layer: layer, after: names).end.value }
+        if let path = value.reference { return try target(path, layer: layer, after: paths).end.value }
         switch value {
         case .array(let elements):
             var all: [JSONValue] = []
-            for element in elements { all.append(try resolved(element, layer: layer, after: names)) }
+            for element in elements { all.append(try resolved(element, layer: layer, after: paths)) }
             return .array(all)
         case .object(var object):
             for member in object.members {
-                object[member.name] = try resolved(member.value, layer: layer, after: names)
+                object[member.name] = try resolved(member.value, layer: layer, after: paths)
             }
             return .object(object)
         default: return value

@@ -23,7 +23,8 @@ struct ForeignTokens: Sendable {
         var value: Value
         /// The location of the value.
         let range: SourceRange
-        var description: String?
+        /// The description and the deprecation, by the keys of the Design Tokens format.
+        var annotations = JSONObject()
         /// The names in code by platform.
         var codeSyntax = OrderedRecords<Text>()
 

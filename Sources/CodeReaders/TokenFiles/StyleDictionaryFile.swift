@@ -12,7 +12,7 @@ enum StyleDictionaryFile {
             let type = token.type ?? category ?? token.path.first { categories.contains($0) }
             return ForeignTokens.Token(
                 path: token.path, value: JSONTokenValue(hasPixels: false).value(token.value, type: type),
-                range: token.value.range, description: token.description)
+                range: token.value.range, annotations: token.annotations)
         }
         return tokens + tree.strays
     }
@@ -33,7 +33,8 @@ enum StyleDictionaryFile {
             return .init(
                 path: path.isEmpty ? name ?? ["?"] : path,
                 value: value.map { color($0) ?? JSONTokenValue(hasPixels: false).value($0, type: type) }
-                    ?? .unread("has no 'value'"), range: (value ?? element).range)
+                    ?? .unread("has no 'value'"), range: (value ?? element).range,
+                annotations: JSONTokenTree.annotations(of: mapping))
         }
     }
 

@@ -55,7 +55,7 @@ enum TokensStudioFile {
             for token in set.tokens.tokens {
                 var made = ForeignTokens.Token(
                     path: token.path, layer: themes.layers[set.name], value: value(of: token), range: token.value.range,
-                    description: token.description)
+                    annotations: token.annotations)
                 if themes.unused.contains(set.name) {
                     made.value = .unread("is in the set '\(set.name)', which no theme enables")
                     replaced.append(made)
