@@ -148,7 +148,7 @@ struct ImportCommand: AsyncParsableCommand, CatalogReadingCommand {
         let source = TokenSourceImport(
             catalog: catalog, configuration: registry.configuration, into: into ?? folder.path("tokens"),
             removesVanished: remove)
-        let documents = read.files.filter(TokenFileReader.isDesignTokens)
+        let documents = TokenFileReader.designTokens(among: read.files)
         var accepted = AcceptedTokens(TokenFileReader().read(read.files.filter { !documents.contains($0) }))
         while true {
             var outcome = source.outcome(of: accepted.api, besides: documents, called: name ?? read.name, last: last)

@@ -70,7 +70,7 @@ struct ImportSources {
     /// Returns the files by kind, in the order of the first of each.
     static func read(_ paths: [String], kind: SourceKind?) throws(CommandError) -> [ImportSources] {
         var groups: [ImportSources] = []
-        for path in paths.flatMap(tokenFiles) {
+        for (path, knownKind) in paths.flatMap(tokenFiles) {
             let file: SourceFile
             do throws(FileError) {
                 file = SourceFile(path: path, bytes: try DiskFiles(sizeLimit: SymbolGraphReader.fileSize).read(path))
@@ -80,7 +80,7 @@ struct ImportSources {
                     .unreachablePath(path, reason: isFolder ? "the folder has no file with tokens" : error.message))
             }
             let own: SourceKind
-            if let kind { own = kind } else { own = try SourceKind.detected(in: file) }
+            if let kind = kind ?? knownKind { own = kind } else { own = try SourceKind.detected(in: file) }
             let files = [file] + (own.name == ManifestReader.kind ? packageFile(naming: file) : [])
             if let index = groups.firstIndex(where: { $0.kind.name == own.name }) {
                 groups[index] = ImportSources(files: groups[index].files + files, kind: own)
@@ -105,9 +105,9 @@ struct ImportSources {
     }
 
     /// Returns the files of the color sets in the folder of an asset catalog, the files with tokens in another folder, or
-    /// the path of a file.
-    private static func tokenFiles(_ path: String) -> [String] {
-        guard let all = try? DiskFiles().files(below: path) else { return [path] }
+    /// the path of a file, of a kind to detect.
+    private static func tokenFiles(_ path: String) -> [(path: String, kind: SourceKind?)] {
+        guard let all = try? DiskFiles().files(below: path) else { return [(path, nil)] }
         var found = all.filter { $0.hasSuffix(".colorset/Contents.json") || $0.hasSuffix("/") }
         if found.isEmpty {
             let files = all.filter { path in TokenFileReader.fileEndings.contains { path.hasSuffix($0) } }.compactMap {
@@ -116,7 +116,9 @@ struct ImportSources {
             }
             found = TokenFileReader.recognized(files).map(\.path)
         }
-        return found.isEmpty ? [path] : found
+        // A file of a folder has the form of the folder, such as an empty set of Tokens Studio.
+        let kind = SourceKind(argument: TokenFileReader.kind)
+        return found.isEmpty ? [(path, nil)] : found.map { ($0, kind) }
     }
 
     /// The name of the first file, or of the asset catalog around, up to the first dot.

@@ -22,7 +22,7 @@ struct TokenFileReader: SourceReader {
         return files.filter { isStudio && $0.path.hasSuffix(".json") || recognizes(FileOutline($0)) }
     }
 
-    /// Returns whether a file is a color set of an asset catalog, a file of Android's colors without texts, one of the
+    /// Returns whether a file is a color set of an asset catalog, a file with colors or sizes of Android, one of the
     /// Design Tokens format, or one of another tool.
     static func recognizes(_ outline: FileOutline) -> Bool {
         let file = outline.file
@@ -32,14 +32,17 @@ struct TokenFileReader: SourceReader {
             return true
         }
         guard file.path.hasSuffix(".xml") else { return false }
-        let text = String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self)
-        return ["<color ", "<dimen "].contains { text.contains($0) }
-            && !["<string", "<plurals"].contains { text.contains($0) }
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        return ["<color ", "<dimen ", "type=\"color\"", "type=\"dimen\""].contains { text.contains($0) }
     }
 
-    /// Returns whether a file is in the Design Tokens format, ready to be named in a catalog: by name, or by a value.
-    static func isDesignTokens(_ file: SourceFile) -> Bool {
-        if TokenForm.detected(in: FileOutline(file)) != nil { return false }
+    /// Returns the files in the Design Tokens format, ready to be named in a catalog.
+    static func designTokens(among files: [SourceFile]) -> [SourceFile] {
+        TokenForm.others(among: files).filter(isDesignTokens)
+    }
+
+    /// Returns whether a file without the form of another tool is in the Design Tokens format: by name, or by a value.
+    private static func isDesignTokens(_ file: SourceFile) -> Bool {
         let endings = ["json", "yaml", "yml"]
         if ["tokens", "resolver"].contains(where: { kind in endings.contains { file.path.hasSuffix(".\(kind).\($0)") } }
         ) {

@@ -15,6 +15,10 @@ struct UnsupportedFormat: Sendable {
         self.matches = matches
     }
 
+    private init(_ name: String, ending: String, advice: String) {
+        self.init(name, advice) { CatalogPath.pathExtension(of: $0.file.path) == ending }
+    }
+
     private static let manifest = "import a Custom Elements Manifest or the output of react-docgen instead"
     private static let designTokens = "export it in the Design Tokens format (W3C DTCG) instead"
 
@@ -55,19 +59,34 @@ struct UnsupportedFormat: Sendable {
     ]
 
     /// Formats about values of a design.
-    private static let tokens = [
-        UnsupportedFormat("a Figma file", designTokens) {
-            $0.has("document") && $0.hasAny("schemaVersion", "styles", "components")
-        },
-        UnsupportedFormat("Theo design properties", designTokens) { $0.has("global", "props") },
-        UnsupportedFormat("Less variables", "import the custom properties or SCSS variables of the same tokens instead")
-        {
-            $0.file.path.hasSuffix(".less")
-        },
-        UnsupportedFormat("a style sheet without variables", "import a file with custom properties or SCSS variables") {
-            [".css", ".scss"].contains(where: $0.file.path.hasSuffix) && !StyleSheetFile.recognizes($0.file)
-        },
-    ]
+    private static let tokens =
+        [
+            UnsupportedFormat("a Figma file", designTokens) {
+                $0.has("document") && $0.hasAny("schemaVersion", "styles", "components")
+            },
+            UnsupportedFormat("Theo design properties", designTokens) { $0.has("global", "props") },
+            UnsupportedFormat("a theme of Theme UI or Styled System", designTokens) {
+                $0.has("colors") && $0.hasAny("space", "fonts", "fontSizes", "radii", "shadows")
+                    && !TokenFileReader.recognizes($0)
+            },
+            UnsupportedFormat("Style Dictionary tokens in YAML", "convert the file to JSON") { outline in
+                guard ["yaml", "yml"].contains(CatalogPath.pathExtension(of: outline.file.path)) else { return false }
+                let text = String(decoding: outline.file.bytes.prefix(1 << 16), as: UTF8.self)
+                return text.contains(#/(?m)^\s+"?value"?:\s*["']?[#{.0-9]/#) && !TokenFileReader.recognizes(outline)
+            },
+            UnsupportedFormat(
+                "a style sheet without variables", "import a file with custom properties or SCSS variables"
+            ) {
+                [".css", ".scss"].contains(where: $0.file.path.hasSuffix) && !StyleSheetFile.recognizes($0.file)
+            },
+        ]
+        + [("Less variables", "less"), ("Sass in the indented syntax", "sass"), ("Stylus variables", "styl")].map {
+            UnsupportedFormat(
+                $0, ending: $1, advice: "import the custom properties or SCSS variables of the same tokens instead")
+        }
+        + [("Dart code", "dart"), ("a property list", "plist"), ("TOML", "toml")].map {
+            UnsupportedFormat($0, ending: $1, advice: designTokens)
+        }
 
     /// Formats of packages and tools.
     private static let packages = [

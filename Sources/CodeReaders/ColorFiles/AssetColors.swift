@@ -24,6 +24,9 @@ package enum AssetColors {
             return diagnostics.report(.malformedColor("invalid color set; write an object with 'colors'", at: location))
         }
         all.types.insert("color")
+        guard colors.elements.contains(where: { $0.mapping?["color"] != nil }) else {
+            return all.addUnknown(Text(name, at: location), because: "has no color")
+        }
         var themes: Set<String?> = []
         for element in colors.elements {
             guard case .mapping(let color) = element.content, let value = color["color"] else { continue }

@@ -54,9 +54,9 @@ package enum ColorResources {
         let qualifiers = folder.hasPrefix("values-") ? Set(folder.split(separator: "-").dropFirst()) : []
         var found = Values(theme: qualifiers.contains("night") ? "dark" : nil)
         for element in root.elements {
-            guard let name = element["name"] else { continue }
-            let kind = element.name == "item" ? element["type"]?.value ?? "" : element.name
-            guard kind == "color" || kind == "dimen" || kind == "integer" else { continue }
+            guard let name = element["name"], let kind = kind(of: element, named: name, omitting: &all) else {
+                continue
+            }
             if let problem = TokenNameProblem(name.value) {
                 diagnostics.report(.unusableColor(problem.words, at: name.range))
                 continue
@@ -96,6 +96,25 @@ package enum ColorResources {
             }
         }
         return found
+    }
+
+    /// The kinds of resources with values that are not tokens.
+    private static let otherKinds: Set<String> = [
+        "array", "bool", "drawable", "fraction", "integer-array", "plurals", "string", "string-array",
+    ]
+
+    /// Returns the kind of a value that a token can have; nil for others, which become omissions.
+    private static func kind(
+        of element: XMLElement, named name: Text, omitting all: inout DeclaredTokens
+    ) -> String? {
+        let kind = element.name == "item" ? element["type"]?.value ?? "" : element.name
+        if ["color", "dimen", "integer"].contains(kind) { return kind }
+        if kind == "drawable", trimmed(element.located).value.hasPrefix("#") { return "color" }
+        if otherKinds.contains(kind) {
+            all.omissions.append(
+                .init(name, because: "is a resource of the kind '\(kind)', which is not read as a token"))
+        }
+        return nil
     }
 
     /// Returns the value at the end of the aliases, looked for in the theme and then among the common values.

@@ -50,6 +50,20 @@ package struct TokenForm: Sendable {
     package static func add(
         _ files: [SourceFile], to tokens: inout DeclaredTokens, diagnostics: inout Diagnostics
     ) -> [SourceFile] {
+        let (groups, rest) = grouped(files)
+        for (form, files) in zip(all, groups) where !files.isEmpty {
+            var found = Diagnostics()
+            form.read(files, &found).declare(in: &tokens)
+            diagnostics.merge(found.weakening(FileRules.duplicateKey))
+        }
+        return rest
+    }
+
+    /// Returns the files that have none of the forms.
+    package static func others(among files: [SourceFile]) -> [SourceFile] { grouped(files).rest }
+
+    /// Returns the files of each form, and the other files.
+    private static func grouped(_ files: [SourceFile]) -> (groups: [[SourceFile]], rest: [SourceFile]) {
         // The files of a folder of Tokens Studio have the form of its index.
         let folders = files.filter(TokensStudioFile.isIndex).map { CatalogPath.folder(of: $0.path) }
         var rest: [SourceFile] = []
@@ -63,12 +77,7 @@ package struct TokenForm: Sendable {
                 rest.append(file)
             }
         }
-        for (form, files) in zip(all, groups) where !files.isEmpty {
-            var found = Diagnostics()
-            form.read(files, &found).declare(in: &tokens)
-            diagnostics.merge(found.weakening(FileRules.duplicateKey))
-        }
-        return rest
+        return (groups, rest)
     }
 
     // MARK: Readers
