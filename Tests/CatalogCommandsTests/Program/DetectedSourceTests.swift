@@ -47,6 +47,16 @@ struct DetectedSourceTests {
                 "Theo design properties, which"
             ),
             ("a.less", "@red: #f00;", "Less variables, which"),
+            ("a.sass", "$red: #f00", "Sass in the indented syntax, which"),
+            ("a.styl", "red = #f00", "Stylus variables, which"),
+            ("a.dart", "const red = 0xFFFF0000;", "Dart code, which"),
+            ("a.plist", "<plist/>", "a property list, which"),
+            ("a.toml", "red = '#f00'", "TOML, which"),
+            ("a.yaml", "red:\n  value: '#f00'\n", "Style Dictionary tokens in YAML, which"),
+            (
+                "theme.json", ##"{ "colors": { "red": "#f00" }, "space": [0, 4] }"##,
+                "a theme of Theme UI or Styled System, which"
+            ),
             ("a.css", ".a { color: red }", "a style sheet without variables, which"),
             (
                 "package.json", #"{ "name": "x", "version": "1.0.0", "scripts": {} }"#,

@@ -48,6 +48,8 @@ struct TokenImportTests {
         try write(
             "Plain", (nil, #""color-space": "extended-gray", "components": { "white": "1.000", "alpha": "1.000" }"#),
             more: #"{ "idiom": "watch", "color": { \#(Self.srgb("0", "0", "0")) } }"#)
+        try program.write(
+            "app/Colors.xcassets/Empty.colorset/Contents.json", #"{ "colors": [ { "idiom": "universal" } ] }"#)
         try write("System", (nil, #""platform": "ios", "reference": "systemBlueColor""#))
     }
 
@@ -63,6 +65,7 @@ struct TokenImportTests {
                 created tokens/colors.resolver.yaml
                 changed catalog.yaml
                 left out Plain: it has a value for some devices only
+                left out Empty: it has no color
                 left out System: it has a value that depends on a device or another file
                 4 files: 3 created, 1 changed
 
@@ -280,9 +283,37 @@ struct TokenImportTests {
         #expect(try program.run("import", "t.json").output.hasSuffix("2 files: 2 unchanged\n"))
     }
 
+    @Test("'import' reads a folder of Tokens Studio with the keys of the Design Tokens format")
+    func studioFolder() throws {
+        try program.write("tok/$themes.json", "[]")
+        try program.write("tok/$metadata.json", #"{ "tokenSetOrder": ["core/base", "core/none"] }"#)
+        try program.write(
+            "tok/core/base.json",
+            ##"{ "gap": { "$type": "spacing", "$value": "4", "$deprecated": "Use space.", "$description": "Old." } }"##)
+        try program.write("tok/core/none.json", "{}")
+        let imported = try program.run("import", "tok")
+        #expect(imported.status == 0, "\(imported.errors)")
+        let path = try #require(program.files(below: "tokens").keys.first { $0.hasSuffix(".tokens.yaml") })
+        #expect(
+            try program.read("tokens/" + path) == """
+                gap:
+                  $type: dimension
+                  $value: { value: 4, unit: px }
+                  $description: Old.
+                  $deprecated: Use space.
+
+                """)
+    }
+
     @Test("'import' reads the files with tokens of a folder, and rejects a folder without such files")
     func folder() throws {
-        try program.write("res/values/colors.xml", "<resources><color name=\"ink\">#112233</color></resources>")
+        try program.write(
+            "res/values/colors.xml",
+            """
+            <resources><color name="ink">#112233</color><string name="s">x</string><bool name="on">true</bool>
+            <drawable name="page">#445566</drawable><style name="t" /></resources>
+
+            """)
         try program.write("res/values-night/colors.xml", "<resources><color name=\"ink\">#EEE</color></resources>")
         try program.write("res/values/strings.xml", "<resources><string name=\"ink\">Ink</string></resources>")
         let imported = try program.run("import", "res")
@@ -292,9 +323,21 @@ struct TokenImportTests {
                 created tokens/colors-dark.tokens.yaml
                 created tokens/colors.resolver.yaml
                 changed catalog.yaml
+                left out s: it is a resource of the kind 'string', which is not read as a token
+                left out on: it is a resource of the kind 'bool', which is not read as a token
                 4 files: 3 created, 1 changed
 
                 """, "\(imported.errors)")
+        #expect(
+            try program.read("tokens/colors.tokens.yaml") == """
+                ink:
+                  $type: color
+                  $value: { colorSpace: srgb, components: [0.0667, 0.1333, 0.2] }
+                page:
+                  $type: color
+                  $value: { colorSpace: srgb, components: [0.2667, 0.3333, 0.4] }
+
+                """)
         try program.write("docs/a.md", "# Tokens")
         #expect(
             try program.run("import", "docs").errors

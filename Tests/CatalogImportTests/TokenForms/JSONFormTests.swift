@@ -130,6 +130,27 @@ struct JSONFormTests {
             ])
     }
 
+    @Test("Deprecations of tokens and groups are kept, with their reasons")
+    func deprecations() {
+        let read = ReadTokens([
+            (
+                "a.json",
+                """
+                { "a": { "value": "1px", "deprecated": true, "deprecated_comment": "Use b." },
+                  "b": { "value": "1px", "$deprecated": true, "comment": "Ours." },
+                  "c": { "$deprecated": "Old.", "d": { "value": "1px" }, "e": { "value": "1px", "$deprecated": false } },
+                  "deprecated": { "value": "1px" } }
+                """
+            ), ("b.json", ##"[ { "name": "f", "value": "1px", "deprecated": true } ]"##),
+        ])
+        #expect(
+            read.declared.tokens.map { "\($0.name.value) \(JSONValue.object($0.annotations).compact)" } == [
+                "f {\"$deprecated\":true}", "a {\"$deprecated\":\"Use b.\"}",
+                "b {\"$description\":\"Ours.\",\"$deprecated\":true}", "c/d {\"$deprecated\":\"Old.\"}", "c/e {}",
+                "deprecated {}",
+            ])
+    }
+
     @Test("Lists of tokens and flat objects of names and values are read")
     func lists() {
         let list = ReadTokens([
@@ -171,7 +192,9 @@ struct JSONFormTests {
                     "V5": { "name": "z", "variableCollectionId": "C2", "resolvedType": "FLOAT", "scopes": [ "ALL_SCOPES" ], "valuesByMode": { "2:0": 800 } },
                     "V6": { "name": "far", "variableCollectionId": "C2", "resolvedType": "COLOR", "scopes": [], "valuesByMode": { "2:0": { "type": "VARIABLE_ALIAS", "id": "Library/1" } } },
                     "V7": { "name": "face", "variableCollectionId": "C2", "resolvedType": "STRING", "scopes": [ "FONT_FAMILY" ], "valuesByMode": { "2:0": "Ink Sans" } },
-                    "V8": { "name": "ink", "variableCollectionId": "C1", "resolvedType": "STRING", "scopes": [], "valuesByMode": { "1:0": "50ms", "1:1": "on" } }
+                    "V8": { "name": "ink", "variableCollectionId": "C1", "resolvedType": "STRING", "scopes": [], "valuesByMode": { "1:0": "50ms", "1:1": "on" } },
+                    "V9": { "name": "line", "variableCollectionId": "C2", "resolvedType": "FLOAT", "scopes": [ "LINE_HEIGHT" ], "valuesByMode": { "2:0": 24 } },
+                    "V10": { "name": "flag", "variableCollectionId": "C2", "resolvedType": "BOOLEAN", "scopes": [], "valuesByMode": { "2:0": true } }
                   } } }
                 """##
             )
@@ -181,12 +204,13 @@ struct JSONFormTests {
                 "ink: color srgb 0 0.5 1", "page/text@dark: color srgb 1 1 1 / 0.5",
                 "page/text@light: -> ink = srgb 0 0.5 1",
                 "gap: dimension 8px", "dim: number 0.16", "z: number 800", #"face: fontFamily "Ink Sans""#,
-                "Theme/ink@dark: duration 50ms",
+                "Theme/ink@dark: duration 50ms", "line: dimension 24px",
             ])
         #expect(
             read.omissions == [
                 "far refers to a variable of a library that is not in the file",
                 "Theme/ink is a text, and no type of token has texts",
+                "flag is a boolean, and no type of token has booleans",
             ])
         #expect(read.themes == ["mode: dark = dark", "mode: light = light (default)"])
     }

@@ -52,7 +52,7 @@ struct TextFormTests {
                 "dim is a formula, which is not evaluated", "use is a formula, which is not evaluated",
                 "half is a formula, which is not evaluated", "wide is a percentage, which no type of token has",
                 "turn has the unit 'deg', which no type of token has", "word is a text, and no type of token has texts",
-                "gap is declared for ':root' only", "card-gap is declared for '.card' only",
+                "gap is declared for '@media (min-width: 40em)' only", "card-gap is declared for '.card' only",
             ])
         #expect(read.locations[3] == ".125rem")
     }
@@ -69,6 +69,146 @@ struct TextFormTests {
                 "gap@kit-dark: dimension 1px",
             ])
         #expect(read.themes == ["theme: kit-light = kit-light (default)", "theme: kit-dark = kit-dark"])
+    }
+
+    @Test("Media conditions other than the color scheme and the contrast leave values out")
+    func mediaConditions() {
+        let read = ReadTokens([
+            (
+                "a.css",
+                """
+                :root { --a: 1px; --b: 1px }
+                @media only screen and (prefers-color-scheme: dark) { :root { --a: 2px } }
+                @media (prefers-contrast: more) and (prefers-color-scheme:dark) { :root { --a: 3px } }
+                @media not all and (prefers-color-scheme: dark) { :root { --a: 4px } }
+                @media (prefers-color-scheme: dark) and (min-width: 600px) { :root { --a: 5px } }
+                @media print, (prefers-color-scheme: dark) { :root { --a: 6px } }
+                @media (prefers-color-scheme: light) { :root { --b: 7px; --c: 8px } }
+                @media (prefers-color-scheme: dark) { :root { --c: 9px } }
+                """
+            )
+        ])
+        #expect(
+            read.lines == [
+                "a: dimension 1px", "b: dimension 7px", "a@dark: dimension 2px", "a@dark-high-contrast: dimension 3px",
+                "c: dimension 8px", "c@dark: dimension 9px",
+            ])
+        #expect(
+            read.omissions == [
+                "a is declared for '@media not all and (prefers-color-scheme: dark)' only",
+                "a is declared for '@media (prefers-color-scheme: dark) and (min-width: 600px)' only",
+                "a is declared for '@media print, (prefers-color-scheme: dark)' only",
+            ])
+    }
+
+    @Test("Selectors of the page in a color scheme, and nested selectors of a theme, give the theme")
+    func themeSelectors() {
+        func themes(_ block: String) -> [String] {
+            ReadTokens([("a.css", ":root { --a: 1px } \(block)")]).lines.dropFirst().map { String($0) }
+        }
+        let dark = ["a@dark: dimension 2px"]
+        func inDark(_ selector: String) -> [String] {
+            themes("@media (prefers-color-scheme: dark) { \(selector) { --a: 2px } }")
+        }
+        #expect(inDark(#":root:not([data-theme="light"])"#) == dark)
+        #expect(inDark(":root:not(.light):not([data-theme])") == dark)
+        #expect(inDark(":where(:root)") == dark)
+        #expect(inDark(".dark") == dark)
+        #expect(inDark(#"[data-theme="light"]"#) == ["a@light: dimension 2px"])
+        #expect(inDark(".theme-light") == ["a@theme-light: dimension 2px"])
+        #expect(inDark(".brand") == ["a@dark-brand: dimension 2px"])
+        #expect(inDark(".card:not(.light)") == [])
+        #expect(themes(":root { &.dark { --a: 2px } }") == dark)
+        #expect(themes(":root { .dark & { --a: 2px } }") == dark)
+        #expect(
+            themes(#"@media (prefers-color-scheme: light) { [data-theme="dark"] { --a: 2px } }"#) == dark)
+    }
+
+    @Test("Registered properties have their initial values, unless a rule declares others")
+    func registeredProperties() {
+        let read = ReadTokens([
+            (
+                "a.css",
+                """
+                :root { --gap: 4px }
+                @property --brand { syntax: "<color>"; inherits: false; initial-value: #c0ffee; }
+                @property --gap { syntax: "<length>"; inherits: true; initial-value: 0px }
+                """
+            )
+        ])
+        #expect(read.lines == ["brand: color srgb 0.7529 1 0.9333", "gap: dimension 4px"])
+        #expect(read.locations == ["#c0ffee", "4px"])
+    }
+
+    @Test("A byte order mark is not a part of the first name")
+    func byteOrderMark() {
+        let black = " color srgb 0 0 0"
+        let files = [
+            ("a.scss", "$a: #000; $b: #000;", ["a:" + black, "b:" + black]),
+            ("a.css", ":root { --a: #000 }", ["a:" + black]),
+            ("a.kt", "val a = Color(0xFF000000)", ["a:" + black]),
+            ("a.swift", "enum A { static let b = Color(hex: 0x000000FF) }", ["A/b:" + black]),
+            ("a.ts", ##"export const a = "#000""##, ["a:" + black]), ("a.json", ##"{ "a": "#000" }"##, ["a:" + black]),
+        ]
+        for (path, text, lines) in files {
+            let read = ReadTokens([(path, "\u{FEFF}" + text)])
+            #expect(read.lines == lines, "\(path)")
+            #expect(read.locations.first?.contains("000") == true, "\(path)")
+        }
+    }
+
+    @Test("The names of colors in CSS are colors, except for the names of fonts and weights")
+    func colorNames() {
+        let css = ReadTokens([("a.css", ":root { --a: red; --b: RebeccaPurple; --c: GREEN; --d: reddish }")])
+        #expect(css.lines == ["a: color srgb 1 0 0", "b: color srgb 0.4 0.2 0.6", "c: color srgb 0 0.502 0"])
+        #expect(css.omissions == ["d is a text, and no type of token has texts"])
+        let json = ReadTokens([
+            (
+                "a.json",
+                """
+                { "a": { "value": "red", "type": "color" }, "b": { "value": "black", "type": "fontWeight" },
+                  "c": { "value": "Snow", "type": "fontFamily" } }
+                """
+            )
+        ])
+        #expect(json.lines == ["a: color srgb 1 0 0", #"b: fontWeight "black""#, #"c: fontFamily "Snow""#])
+    }
+
+    @Test("Long chains of references and cycles are left out")
+    func longChains() {
+        func sheet(_ count: Int) -> ReadTokens {
+            let aliases = (0..<count).map { "--v\($0): var(--v\($0 + 1));" }.joined()
+            return ReadTokens([("a.css", ":root { \(aliases) --v\(count): 1px; --x: var(--y); --y: var(--x) }")])
+        }
+        let cycle = ["x refers to itself through other tokens", "y refers to itself through other tokens"]
+        #expect(sheet(100).lines.first == "v0: -> v1 = 1px")
+        #expect(sheet(100).omissions == cycle)
+        let long = sheet(20_000)
+        #expect(long.lines.count == 101)
+        #expect(long.omissions.first == "v0 refers to a value through more than 100 other tokens")
+        #expect(long.omissions.suffix(2) == cycle)
+    }
+
+    @Test("Nested maps of SCSS are themes by the names of themes, and groups otherwise")
+    func nestedMaps() {
+        func lines(_ text: String) -> [String] { ReadTokens([("a.scss", text)]).lines }
+        #expect(
+            lines("$primary: 1px; $button: (base: (primary: 2px, outline: 3px), hover: (primary: 4px));") == [
+                "primary: dimension 1px", "button/base/primary: dimension 2px", "button/base/outline: dimension 3px",
+                "button/hover/primary: dimension 4px",
+            ])
+        #expect(
+            lines("$primary: 1px; $button: (base: (primary: 2px), hover: (primary: 4px));").dropFirst() == [
+                "button/base/primary: dimension 2px", "button/hover/primary: dimension 4px",
+            ])
+        #expect(
+            lines("$primary: 1px; $themes: (sepia: (primary: 2px));") == [
+                "primary: dimension 1px", "primary@sepia: dimension 2px",
+            ])
+        #expect(
+            lines("$primary: 1px; $all: (dark: (primary: 2px));") == [
+                "primary: dimension 1px", "primary@dark: dimension 2px",
+            ])
     }
 
     @Test("Variables and maps of SCSS are read, and functions are left out")
