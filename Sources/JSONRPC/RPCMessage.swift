@@ -12,7 +12,7 @@ package enum RPCMessage: Equatable, Sendable {
 
     /// Parses the text of a message.
     ///
-    /// Batches, and parameters by position, are rejected: no protocol on top of this module uses them.
+    /// Batches, and requests with parameters by position, are rejected: no protocol on top of this module uses them.
     package init(parsing text: [UInt8]) throws(RPCFailure) {
         var diagnostics = Diagnostics(limit: 1)
         let file = SourceFile(path: "message", bytes: text)
@@ -41,6 +41,8 @@ package enum RPCMessage: Equatable, Sendable {
         switch message["params"] {
         case nil: parameters = JSONObject()
         case .object(let object)?: parameters = object
+        // A notification never has an answer, not even for invalid parameters (JSON-RPC 2.0, section 4.1).
+        case _ where id == nil: parameters = JSONObject()
         default: throw RPCFailure(.invalidParameters("'params' is not an object"), id: id)
         }
         self =

@@ -22,6 +22,12 @@ struct RPCMessageTests {
     func others() throws {
         #expect(
             try message(#"{"jsonrpc":"2.0","method":"m"}"#) == .notification(method: "m", parameters: JSONObject()))
+        // Invalid parameters of a notification have no answer either.
+        for parameters in ["[]", "[1]", "5"] {
+            #expect(
+                try message(#"{"jsonrpc":"2.0","method":"m","params":\#(parameters)}"#)
+                    == .notification(method: "m", parameters: JSONObject()))
+        }
         #expect(try message(#"{"jsonrpc":"2.0","id":1,"result":{}}"#) == .response)
         #expect(try message(#"{"jsonrpc":"2.0","id":1,"error":{"code":1,"message":"a"}}"#) == .response)
     }
