@@ -47,6 +47,7 @@ struct MCPServer: RPCHandler {
     private func isModern(_ parameters: JSONObject) throws(RPCError) -> Bool {
         guard case .object(let meta)? = parameters["_meta"], let version = meta[Self.versionKey] else { return false }
         if version == .string(Self.modern) { return true }
+        if Self.handshakes.contains(where: { version == .string($0) }) { return false }
         throw RPCError(
             code: -32022, "Unsupported protocol version",
             data: ["supported": .array(([Self.modern] + Self.handshakes).map { .string($0) }), "requested": version])
@@ -65,10 +66,12 @@ struct MCPServer: RPCHandler {
                     "capabilities": Self.capabilities, "instructions": .string(Self.instructions),
                 ], .program
             )
-        case "tools/list": (["tools": .array(AgentQuery.allCases.map(Self.tool))], .program)
+        case "tools/list":
+            (["tools": .array(try Self.page(of: AgentQuery.allCases, parameters).map(Self.tool))], .program)
         case "tools/call": (try await call(parameters), nil)
         case "resources/list": (try await resources(parameters), .catalog)
-        case "resources/templates/list": (["resourceTemplates": Self.templates], .program)
+        case "resources/templates/list":
+            (["resourceTemplates": .array(Array(try Self.page(of: Self.templates, parameters)))], .program)
         case "resources/read": (try await read(parameters, isModern: isModern), .catalog)
         default: throw .methodNotFound(method)
         }
@@ -149,10 +152,10 @@ struct MCPServer: RPCHandler {
     private static let entryStart = "catalog://entry/"
     private static let tokenStart = "catalog://token/"
     private static let markdown: JSONValue = "text/markdown"
-    /// The number of resources in an answer.
+    /// The number of elements of a list in an answer.
     private static let pageSize = 100
 
-    private static let templates: JSONValue = [
+    private static let templates: [JSONValue] = [
         [
             "uriTemplate": .string(entryStart + "{id}"), "name": "entry",
             "description": "All documentation of an entry",
@@ -174,14 +177,7 @@ struct MCPServer: RPCHandler {
 
     private func resources(_ parameters: JSONObject) async throws(RPCError) -> JSONObject {
         let components = try await answers().registry.components
-        var start = 0
-        if let cursor = parameters["cursor"] {
-            guard case .string(let text) = cursor, let number = Int(text), components.indices.contains(number) else {
-                throw .invalidParameters("unknown cursor")
-            }
-            start = number
-        }
-        let page = components[start...].prefix(Self.pageSize)
+        let page = try Self.page(of: components, parameters)
         let isLast = page.endIndex == components.endIndex
         return [
             "resources": .array(
@@ -193,6 +189,16 @@ struct MCPServer: RPCHandler {
                 }),
             "nextCursor": isLast ? nil : .string(String(page.endIndex)),
         ]
+    }
+
+    /// Returns the elements of a list from the cursor of a request on.
+    private static func page<Element>(
+        of elements: [Element], _ parameters: JSONObject
+    ) throws(RPCError) -> ArraySlice<Element> {
+        guard let cursor = parameters["cursor"] else { return elements.prefix(pageSize) }
+        let start = stride(from: pageSize, to: elements.count, by: pageSize).first { cursor == .string(String($0)) }
+        guard let start else { throw .invalidParameters("unknown cursor") }
+        return elements[start...].prefix(pageSize)
     }
 
     private func read(_ parameters: JSONObject, isModern: Bool) async throws(RPCError) -> JSONObject {

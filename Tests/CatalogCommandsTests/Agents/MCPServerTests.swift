@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogTestSupport
+import Foundation
 import Testing
 
 @testable import CatalogCommands
@@ -66,6 +67,14 @@ struct MCPServerTests {
         #expect(error?.data != nil)
     }
 
+    @Test("A request may state a version with a handshake, and has the answer of that version.")
+    func statedHandshake() async throws {
+        let result = try await result(
+            "tools/list", ["_meta": ["io.modelcontextprotocol/protocolVersion": "2025-11-25"]])
+        #expect(result["tools"] != nil)
+        #expect(result["resultType"] == nil)
+    }
+
     // MARK: Tools
 
     @Test("The list of tools is the same bytes each time, and fits its budget.")
@@ -96,13 +105,53 @@ struct MCPServerTests {
     func unknown() async throws {
         for (method, parameters, code) in [
             ("tools/call", ["name": "none"], -32602), ("resources/read", ["uri": "catalog://entry/none"], -32002),
-            ("resources/list", ["cursor": "x"], -32602), ("prompts/list", JSONObject(), -32601),
+            ("resources/list", ["cursor": "x"], -32602), ("resources/list", ["cursor": "+1"], -32602),
+            ("tools/list", ["cursor": "x"], -32602), ("tools/list", ["cursor": .integer(5)], -32602),
+            ("resources/templates/list", ["cursor": "100"], -32602), ("prompts/list", JSONObject(), -32601),
         ] as [(String, JSONObject, Int)] {
             let error = await #expect(throws: RPCError.self) {
                 try await Self.server.answer(method, parameters: parameters)
             }
             #expect(error?.code == code)
         }
+    }
+
+    @Test(
+        "An argument of 'changes' without a catalog is an error that names the argument.",
+        arguments: [
+            (["from": "no-such-revision"], "from"), (["from": ""], "from"),
+            (["from": .string(SharedData.repository.appendingPathComponent("Catalog").path), "to": "none"], "to"),
+        ] as [(JSONObject, String)])
+    func changes(arguments: JSONObject, name: String) async throws {
+        let result = try await result("tools/call", ["name": "changes", "arguments": .object(arguments)])
+        guard case .array(let content)? = result["content"], case .object(let first)? = content.first,
+            case .string(let text)? = first["text"]
+        else {
+            Issue.record("the answer has no text")
+            return
+        }
+        #expect(text.hasPrefix("Invalid argument '\(name)' of `changes`: "))
+        #expect(text.hasSuffix(" Use a git revision, or the folder or dump of a catalog.\n"))
+        #expect(result["isError"] == true)
+    }
+
+    @Test("A catalog that was away for a while is read again without a note.")
+    func absence() async throws {
+        let program = try CatalogProgram()
+        try program.writeSmallCatalog(in: "Catalog")
+        var options = CatalogOptions()
+        options.catalog = program.folder.url.appendingPathComponent("Catalog").path
+        let catalog = AgentCatalog(options: options)
+        #expect(await catalog.state().note == nil)
+        let folder = program.folder.url.appendingPathComponent("Catalog")
+        let file = folder.appendingPathComponent("catalog.yaml")
+        let other = folder.appendingPathComponent("other.yaml")
+        try FileManager.default.moveItem(at: file, to: other)
+        #expect(await catalog.state().note?.hasPrefix("The files have errors now;") == true)
+        try FileManager.default.moveItem(at: other, to: file)
+        let state = await catalog.state()
+        #expect(state.note == nil)
+        #expect(state.answers != nil)
     }
 
     @Test("A resource is the Markdown of an entry or a token.")
