@@ -92,7 +92,9 @@ extension ComponentRegistry {
         do {
             arguments = try AgentArguments(values, of: query)
         } catch {
-            throw ValidationError(error.text)
+            let answer = Answer(error: error.text)
+            try answer.print()
+            return answer
         }
         let answer =
             CatalogAnswers(self).answer(query, with: arguments)

@@ -82,7 +82,16 @@ struct DiffCommand: AsyncParsableCommand, CatalogReadingCommand {
         if gitConfig { return try Terminal.output.write(GitSettings.text) }
         if let textconv { return try GitSettings.printFacts(of: textconv) }
         guard let old, !rules else { return try Terminal.output.write(ruleList) }
-        let (report, settings) = try await formats.telling(detail: options.detail) { try await compared(with: old) }
+        let (report, settings) = try await formats.telling(detail: options.detail) {
+            do {
+                return try await compared(with: old)
+            } catch let failure as CommandError where formats.reports.contains(.agent) {
+                let values: JSONObject = ["from": .string(old), "to": new.map { .string($0) }]
+                let arguments = try AgentArguments(values, of: .changes)
+                try await AgentCatalog.changes(arguments, options: options).print()
+                throw failure
+            }
+        }
         let findings = report.findings(weighedBy: settings)
         try formats.write(
             findings: findings.changes, reported: findings.deprecations, detail: options.detail, summary: report.summary

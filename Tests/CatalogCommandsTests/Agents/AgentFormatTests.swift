@@ -43,6 +43,10 @@ struct AgentFormatTests {
                 ["from": .string(catalog), "to": .string(catalog), "id": "badge"]
             ),
             (["diff", catalog, "--id", "bage"], "changes", ["from": .string(catalog), "id": "bage"]),
+            (["diff", "nope"], "changes", ["from": "nope"]),
+            (["diff", catalog, "nope"], "changes", ["from": .string(catalog), "to": "nope"]), (["token"], "token", [:]),
+            (["show", "badge", "--max-tokens", "5"], "get", ["id": "badge", "max_tokens": .integer(5)]),
+            (["search", "badge", "--limit", "0"], "search", ["query": "badge", "limit": .integer(0)]),
         ] as [([String], String, JSONObject)])
     func bytes(command: [String], tool: String, arguments: JSONObject) async throws {
         var options = CatalogOptions()
