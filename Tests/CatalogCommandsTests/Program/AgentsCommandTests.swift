@@ -96,6 +96,47 @@ struct AgentsCommandTests {
         #expect(try program.read("AGENTS.md").hasPrefix("\(text)\n\(Self.start)\n"))
     }
 
+    @Test(
+        "Markers in code are text",
+        arguments: ["```markdown\nSTART\nEND\n```\n", "~~~~\n```\nSTART\n~~~~\n", "    START\n\tEND\n"])
+    func code(text: String) throws {
+        let text = text.replacing("START", with: Self.start).replacing("END", with: Self.end)
+        try program.write("AGENTS.md", text)
+        #expect(try program.run("init", "--agents").errors == "")
+        let page = try program.read("AGENTS.md")
+        #expect(page.hasPrefix("\(text)\n\(Self.start)\n## Small\n"))
+        #expect(try program.run("init", "--agents").output == "The files for agents are up to date.\n")
+        try program.write("AGENTS.md", "\u{FEFF}\(Self.start)\n\(Self.end)\n\(text)")
+        #expect(try program.run("init", "--agents").errors == "")
+        #expect(try program.read("AGENTS.md").hasSuffix("\n\(Self.end)\n\(text)"))
+    }
+
+    @Test("A fence without an end is text")
+    func openFence() throws {
+        try program.write("AGENTS.md", "```\n\(Self.start)\n\(Self.end)\n")
+        #expect(try program.run("init", "--agents").errors == "")
+        #expect(try program.read("AGENTS.md").hasPrefix("```\n\(Self.start)\n## Small\n"))
+    }
+
+    @Test(
+        "A file in another encoding is an error, and no file is written",
+        arguments: [
+            ([0xFF, 0xFE, 0x23, 0, 0x0A, 0], "AGENTS.md:1:1: error: the file is not UTF-8: it is UTF-16; save it"),
+            (
+                [0x23, 0x0A, 0x61, 0xE9, 0x0A],
+                "AGENTS.md:2:2: error: the file is not UTF-8: its byte E9 is not; save it"
+            ),
+        ] as [([UInt8], String)])
+    func encoding(bytes: [UInt8], message: String) throws {
+        let file = program.folder.url.appendingPathComponent("AGENTS.md")
+        try Data(bytes).write(to: file)
+        let result = try program.run("init", "--agents")
+        #expect(result.status == 1)
+        #expect(result.errors.hasPrefix(message), "\(result.errors)")
+        #expect(try Data(contentsOf: file) == Data(bytes))
+        #expect(!program.exists(".agents"))
+    }
+
     @Test("An edited or foreign file is an error, and no file changes")
     func edited() throws {
         _ = try program.run("init", "--agents")
