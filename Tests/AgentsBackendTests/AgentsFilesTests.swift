@@ -121,6 +121,36 @@ struct AgentsFilesTests {
                 """)
     }
 
+    @Test("A method is printed as it is called, with all required parameters")
+    func calls() async throws {
+        let wide = (1...8).map { "option\($0): { type: String, default: '\"a long value\"' }" }.joined(separator: ", ")
+        let registry = try JudgedRegistries.require(
+            await Snippet.load([
+                "sum": """
+                id: sum
+                title: Sum
+                implementations:
+                  swiftui:
+                    types:
+                      Sum: { kind: struct, initializers: { parameters: { values: { label: _, type: Int, variadic: true } } } }
+                  compose:
+                    types:
+                      Sum:
+                        kind: composable
+                        initializers:
+                          - parameters: { values: { type: Int, variadic: true } }
+                          - parameters: { title: { type: String }, \(wide), onTap: { type: () -> Unit } }
+                """
+            ]))
+        let file = AgentsSample.rendered(registry).files.first { $0.key.contains("/references/") }
+        let lines = file?.value.split(separator: "\n").filter { $0.hasPrefix("- `") }.map(String.init)
+        #expect(
+            lines == [
+                "- `init(_ values: Int...)`", "- `Sum(vararg values: Int)`",
+                "- `Sum(title: String, …, onTap: () -> Unit)`",
+            ])
+    }
+
     @Test("DESIGN.md has tokens and looks as front matter, then the eight sections")
     func design() async throws {
         let files = AgentsSample.rendered(try await AgentsSample.registry()).files

@@ -4,7 +4,13 @@ import CatalogPages
 /// A printer of an API in short: one line for each member, with type, default and deprecation.
 enum APILines {
     /// Returns the imports, types, functions and variables of an implementation.
-    static func blocks(of implementation: Implementation, list: ([[Inline]]) -> [Block]) -> [Block] {
+    static func blocks(
+        of element: OrderedRecords<Implementation>.Element, list: ([[Inline]]) -> [Block]
+    ) -> [Block] {
+        let implementation = element.value
+        let framework = implementation.framework?.value ?? element.name
+        let language = implementation.language?.value ?? WellKnownFramework(framework)?.codeLanguage ?? ""
+        let syntax = ProgrammingLanguage.inCode(language)?.traits.syntax
         var blocks: [Block] = []
         let imports = implementation.imports.orEmpty().map(\.value)
         if !imports.isEmpty { blocks.append(.paragraph([.text("Import ")] + Inline.list(imports))) }
@@ -14,8 +20,10 @@ enum APILines {
             let tag = type.element.map { [.text(", element "), Inline.short($0.value)] } ?? []
             blocks.append(
                 .paragraph([.short(element.name), .text(kind)] + tag + deprecation(type.named.deprecated)))
-            let initializers = type.initializers.orEmpty().map { method($0, name: "init") }
-            let others = methods(type.methods) + lines(events: type.events, slots: type.slots)
+            // Only calls in Swift may name the initializer; other languages call the type.
+            let name = syntax == .swift ? "init" : element.name
+            let initializers = type.initializers.orEmpty().map { method($0, name: name, in: syntax) }
+            let others = methods(type.methods, in: syntax) + lines(events: type.events, slots: type.slots)
             let styles =
                 type.cases.orEmpty().map { line("case \($0.name)", nil, $0.value.named) }
                 + type.cssParts.orEmpty().map { line("::part(\($0.name))", nil, $0.value.named) }
@@ -23,7 +31,7 @@ enum APILines {
             blocks += list(initializers + type.properties.orEmpty().map(property) + others + styles)
         }
         return blocks
-            + list(methods(implementation.functions) + implementation.variables.orEmpty().map(property))
+            + list(methods(implementation.functions, in: syntax) + implementation.variables.orEmpty().map(property))
     }
 
     /// Returns the members that all implementations of an entry share.
@@ -52,14 +60,23 @@ enum APILines {
             + (values.isEmpty ? [] : [.text(", one of ")] + Inline.list(values, limit: 20))
     }
 
-    private static func methods(_ methods: OrderedRecords<[Method]>?) -> [[Inline]] {
-        methods.orEmpty().flatMap { element in element.value.map { method($0, name: element.name) } }
+    private static func methods(_ methods: OrderedRecords<[Method]>?, in syntax: CodeSyntax?) -> [[Inline]] {
+        methods.orEmpty().flatMap { element in element.value.map { method($0, name: element.name, in: syntax) } }
     }
 
-    private static func method(_ method: Method, name: String) -> [Inline] {
+    private static func method(_ method: Method, name: String, in syntax: CodeSyntax?) -> [Inline] {
         let result = method.returns?.type.map { " -> \($0.value)" } ?? ""
-        return [.short(name + parameters(method.parameters) + result)] + deprecation(method.named.deprecated)
+        func text(_ isShown: (Property) -> Bool) -> String {
+            name + parameters(method.parameters, in: syntax, where: isShown) + result
+        }
+        var line = text { _ in true }
+        // A call needs all required parameters, so a long line is cut at the optional ones.
+        if line.count > shortLine { line = text { $0.default == nil && $0.required != false } }
+        return [.short(line, limit: longLine)] + deprecation(method.named.deprecated)
     }
+
+    /// The greatest numbers of characters of a method with all parameters, and with the required ones.
+    private static let (shortLine, longLine) = (160, 600)
 
     private static func line(
         _ name: String, _ type: String?, _ named: Named, value: String? = nil, flags: [String] = []
@@ -83,12 +100,22 @@ enum APILines {
             ?? property.typeName?.value
     }
 
-    private static func parameters(_ parameters: OrderedRecords<Parameter>?) -> String {
-        let texts = parameters.orEmpty().map { element in
+    private static func parameters(
+        _ parameters: OrderedRecords<Parameter>?, in syntax: CodeSyntax?, where isShown: (Property) -> Bool
+    ) -> String {
+        var texts: [String] = []
+        for element in parameters.orEmpty() {
             let property = element.value.property
+            if !isShown(property) {
+                if texts.last != "…" { texts.append("…") }
+                continue
+            }
             let label = element.value.label.map { $0.value == element.name ? "" : $0.value + " " } ?? ""
-            return label + element.name + (type(of: property).map { ": \($0)" } ?? "")
-                + (property.default.map { " = \($0.value)" } ?? "")
+            let isVariadic = element.value.variadic == true
+            texts.append(
+                (isVariadic && syntax == .kotlin ? "vararg " : "") + label + element.name
+                    + (type(of: property).map { ": \($0)" } ?? "") + (isVariadic && syntax != .kotlin ? "..." : "")
+                    + (property.default.map { " = \($0.value)" } ?? ""))
         }
         return "(" + texts.joined(separator: ", ") + ")"
     }

@@ -39,7 +39,7 @@ struct EntryReference {
         var content = Content(blocks)
         content.add("API of all implementations", Content(api(APILines.lines(of: entry))))
         for implementation in entry.implementations.orEmpty() {
-            let lines = APILines.blocks(of: implementation.value, list: api)
+            let lines = APILines.blocks(of: implementation, list: api)
             content.add("API in \(implementation.name.shortened(to: 40))", Content(lines))
         }
         return PageSection([.text(component.title.shortened(to: 80))], anchor: component.id.rawValue, content)
