@@ -117,7 +117,9 @@ package enum AgentQuery: String, CaseIterable, Sendable {
                 "users": Self.texts,
                 "nearest": Self.list([
                     "path": Self.text, "theme": Self.text, "value": Self.text, "distance": ["type": "number"],
+                    "deprecated": Self.text,
                 ]),
+                "more": Self.integer,
             ])
         case .checkUsage:
             return Self.object([

@@ -1,8 +1,8 @@
-package import CatalogModel
+import CatalogModel
 
 /// A conversion of token values written as in drafts before 2025.10, such as `"#ff0000"`, into the current spelling of
 /// the Design Tokens format.
-package enum DraftValueConversion {
+enum DraftValueConversion {
     /// Returns the value in today's spelling; nil for a literal without an older spelling of the type.
     static func update(_ literal: JSONValue, to type: TokenType) -> JSONValue? {
         switch (type, literal) {
@@ -29,7 +29,7 @@ package enum DraftValueConversion {
     }
 
     /// Returns the color of a hex text or of a function of CSS; nil for other texts.
-    package static func color(_ text: String) -> JSONValue? {
+    static func color(_ text: String) -> JSONValue? {
         if text.lowercased() == "transparent" { return color("#0000") }
         guard text.hasPrefix("#") else {
             return CSSColorText(text).flatMap { color($0.space, components: $0.components, alpha: $0.alpha) }

@@ -1,12 +1,12 @@
-import CatalogModel
+package import CatalogModel
 
 /// A parser of colors as text: hex digits and the color functions of CSS, such as `hsl(222 47% 11% / 50%)`.
-enum ColorText {
+package enum ColorText {
     /// The position of the opacity in eight hex digits.
-    enum HexOrder { case alphaFirst, alphaLast }
+    package enum HexOrder { case alphaFirst, alphaLast }
 
     /// Returns the color of the Design Tokens format; nil for other texts.
-    static func color(_ text: String, order: HexOrder = .alphaLast) -> JSONValue? {
+    package static func color(_ text: String, order: HexOrder = .alphaLast) -> JSONValue? {
         if text.hasPrefix("#") { return order == .alphaFirst ? HexColor.android(text) : hex(text) }
         let name = text.lowercased()
         if name == "transparent" { return HexColor.color([0, 0, 0], in: "srgb", alpha: 0) }
