@@ -52,7 +52,11 @@ struct EntrySearch: Sendable {
 
     init(_ site: SiteLinks) {
         index = SearchIndex(site, pages: [], withParameters: true)
-        rows = index.rows.sorted { $0.precedes($1) }
+        rows = index.rows.map { row in
+            var folded = SearchIndex.Row(key: Self.withoutCase(row.key))
+            folded.finds = row.finds
+            return folded
+        }.sorted { $0.precedes($1) }
         names = index.shapes.map { Self.folded($0.name) }
         titles = index.pages.map { Self.folded($0.title) }
         surroundings = zip(names, index.shapes).map { Array(($0 + Self.folded($1.context)).utf8) }
@@ -60,10 +64,13 @@ struct EntrySearch: Sendable {
 
     /// Returns the places of a query, the best first.
     func found(_ query: String, kind: SearchKind?) -> [Found] {
-        let typed = query.split(whereSeparator: \.isWhitespace).flatMap { word in
+        var longNames: [String] = []
+        let typed = Self.composed(query).split(whereSeparator: \.isWhitespace).flatMap { word in
+            let parts = SearchKeys.parts(of: String(word)).map(Self.withoutCase)
+            if word.utf8.count <= 24 { return [parts.joined()] }
             // Misspellings of longer words are not in the index.
-            let parts = SearchKeys.parts(of: String(word))
-            return word.utf8.count > 24 ? parts : [parts.joined()]
+            longNames.append(parts.joined())
+            return parts
         }.filter { !$0.isEmpty }
         let rare = typed.filter { !SearchKeys.stopWords.contains($0) && !Self.asides.contains($0) }
         let words = (rare.isEmpty ? typed : rare).prefix(16)
@@ -74,6 +81,14 @@ struct EntrySearch: Sendable {
                 var found = total[hit] ?? Found(shape: index.shapes[hit.shape], page: index.pages[hit.page], score: 0)
                 found.score += score
                 found.words |= 1 << number
+                total[hit] = found
+            }
+        }
+        for name in longNames {
+            for hit in (row(name)?.finds.hits).orEmpty() where self.name(of: hit) == name && isHit(hit, of: kind) {
+                var found = total[hit] ?? Found(shape: index.shapes[hit.shape], page: index.pages[hit.page], score: 0)
+                found.score += 200
+                found.words = UInt16(truncatingIfNeeded: 1 << words.count - 1)
                 total[hit] = found
             }
         }
@@ -105,21 +120,50 @@ struct EntrySearch: Sendable {
         }
     }
 
-    /// Returns a text in lower case without punctuation, as keys are.
-    private static func folded(_ text: String) -> String { SearchKeys.parts(of: text).joined() }
+    /// Returns a text without case and punctuation, as keys are.
+    private static func folded(_ text: String) -> String { withoutCase(SearchKeys.parts(of: text).joined()) }
+
+    /// Returns a text in lower case, with letters such as `ß` as they are in upper case.
+    private static func withoutCase(_ text: String) -> String {
+        text.utf8.allSatisfy { $0 < 0x80 } ? text : text.uppercased().lowercased()
+    }
+
+    /// Letters of Latin, Greek and Cyrillic with accents, and kana, each as a single scalar.
+    private static let letters = Set(
+        [0xC0...0x24F, 0x370...0x4FF, 0x1E00...0x1FFF, 0x3040...0x30FF].joined()
+            .compactMap(Unicode.Scalar.init).map(Character.init))
+
+    /// Returns a text with accents as parts of their letters: a letter and an accent equal the letter with the accent.
+    private static func composed(_ text: String) -> String {
+        String(text.map { letter in letters.firstIndex(of: letter).map { letters[$0] } ?? letter })
+    }
+
+    private func name(of hit: SearchIndex.Hit) -> String {
+        index.shapes[hit.shape].name.isEmpty ? titles[hit.page] : names[hit.shape]
+    }
+
+    private func isHit(_ hit: SearchIndex.Hit, of kind: SearchKind?) -> Bool {
+        kind?.includes(index.shapes[hit.shape].kind) ?? true
+    }
 
     // MARK: Words
 
+    /// Returns the words of which a word may be the plural in English.
+    private static func singulars(of word: String) -> [String] {
+        guard word.utf8.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") else { return [] }
+        let other = word.hasSuffix("ies") ? word.dropLast(3) + "y" : word.hasSuffix("es") ? word.dropLast(2) : ""
+        return [String(word.dropLast()), String(other)]
+    }
+
     /// Returns the places of a word with their points: for names more than for prose, for whole names more than for the
-    /// start of a name, and for a misspelling only where the word itself is rare.
+    /// start of a name, also for a singular, and for a misspelling only where the word itself is rare.
     private func hits(of word: String, kind: SearchKind?) -> [SearchIndex.Hit: Double] {
         var scores: [SearchIndex.Hit: Double] = [:]
-        func note(_ finds: SearchIndex.Finds, names: Double, prose: Double) {
+        func note(_ finds: SearchIndex.Finds, of word: String, names: Double, prose: Double) {
             for (hits, score) in [(finds.hits, names), (finds.prose, prose)] {
-                for hit in hits {
+                for hit in hits where isHit(hit, of: kind) {
                     let shape = index.shapes[hit.shape]
-                    if let kind, !kind.includes(shape.kind) { continue }
-                    let name = shape.name.isEmpty ? titles[hit.page] : self.names[hit.shape]
+                    let name = name(of: hit)
                     let own = name == word ? 40.0 : name.hasPrefix(word) ? 15 : 0
                     let page = shape.kind == "page" ? 25.0 : shape.kind == "section" ? -15 : 0
                     scores[hit] = max(scores[hit] ?? -.infinity, score + page + own)
@@ -135,14 +179,16 @@ struct EntrySearch: Sendable {
                 isKnown = isKnown || row.key == key && !row.finds.hits.isEmpty
                 met.formUnion(row.finds.hits + row.finds.prose)
                 let rest = row.key == key ? 0 : 10 + Double(min(20, row.key.utf8.count - key.utf8.count))
-                if number == 0 { note(row.finds, names: 60 - rest, prose: 30 - rest) }
+                if number == 0 { note(row.finds, of: word, names: 60 - rest, prose: 30 - rest) }
             }
             if number > 0 { scores = scores.filter { met.contains($0.key) } }
         }
+        for form in Self.singulars(of: word) { row(form).map { note($0.finds, of: form, names: 55, prose: 28) } }
         if isKnown || scores.values.contains(where: { $0 > 55 }) || letters.count < 4 { return scores }
         let slips = [word] + SearchKeys.slips(of: word)
-        let meant = Set(slips.dropFirst() + slips.flatMap { row($0)?.finds.words ?? [] }).subtracting([word])
-        for other in meant { row(other).map { note($0.finds, names: 25, prose: 15) } }
+        let others = slips.flatMap { row($0)?.finds.words ?? [] }.map(Self.withoutCase)
+        let meant = Set(slips.dropFirst() + others).subtracting([word])
+        for other in meant { row(other).map { note($0.finds, of: word, names: 25, prose: 15) } }
         return scores
     }
 

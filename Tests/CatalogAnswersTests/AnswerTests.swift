@@ -48,7 +48,7 @@ struct AnswerTests {
 
     @Test(
         "A search finds an entry by title, alias, word of the summary, and misspelling.",
-        arguments: ["badge", "pill", "status", "bagde", "badg"])
+        arguments: ["badge", "pill", "status", "bagde", "badg", "badges", "pills", "feedback", "Statuses"])
     func search(words: String) async throws {
         let answer = try await answer(.search, ["query": .string(words)])
         #expect(answer.text.hasPrefix("- `badge` Badge (Feedback): A short status beside a title.\n"))
@@ -58,6 +58,44 @@ struct AnswerTests {
     func kinds() async throws {
         let answer = try await answer(.search, ["query": "selected", "kind": "state"])
         #expect(answer.text == "- `badge` state `selected`\n")
+    }
+
+    @Test(
+        "A search ignores case and the encoding of accents.",
+        arguments: ["übergröße", "ÜBERGRÖSSE", "u\u{308}bergro\u{308}ße"])
+    func accents(words: String) async throws {
+        let loaded = await Snippet.load(["size": "id: size\ntitle: Übergröße\nsummary: A size.\n"])
+        let answer = try CatalogAnswers(try #require(loaded.registry)).answer(
+            .search, with: AgentArguments(["query": .string(words)], of: .search))
+        #expect(answer?.text == "- `size` Übergröße: A size.\n")
+    }
+
+    @Test("The plural of a title finds the entry before names with the plural.")
+    func plural() async throws {
+        let loaded = await Snippet.load([
+            "button": "id: button\ntitle: Button\nsummary: An action.\n",
+            "view": "id: view\ntitle: View\nsummary: A view.\nanatomy: { buttons: { description: Actions. } }\n",
+        ])
+        let answers = CatalogAnswers(try #require(loaded.registry))
+        let answer = try answers.answer(.search, with: AgentArguments(["query": "buttons"], of: .search))
+        #expect(answer?.text == "- `button` Button: An action.\n- `view` part `buttons`\n")
+    }
+
+    @Test("The exact path of a token comes first, however long it is.")
+    func tokenPath() async throws {
+        let names = (1...40).map { #""primary-\#($0)": { "default": { "$value": "{a}" } }"# }
+        let loaded = await Snippet.load(
+            ["chip": Snippet.entry("chip")],
+            files: [
+                "t.tokens.json": """
+                { "a": { "$type": "number", "$value": 1 }, "theme": { "color": { "surface": {
+                \(names.joined(separator: ", ")) } } } }
+                """
+            ], catalog: "format: 1\nname: Test\ntokens: t.tokens.json")
+        let path = "theme.color.surface.primary-37.default"
+        let answer = try CatalogAnswers(try #require(loaded.registry)).answer(
+            .search, with: AgentArguments(["query": .string(path)], of: .search))
+        #expect(answer?.text.hasPrefix("- `\(path)` token `\(path)`") == true)
     }
 
     @Test("A search without a hit names entries with similar letters.")

@@ -50,7 +50,7 @@ package struct SearchIndex: Sendable {
     /// A search key with the places found.
     package struct Row: Sendable {
         package let key: String
-        package internal(set) var finds = Finds()
+        package var finds = Finds()
 
         package init(key: String) { self.key = key }
 
@@ -92,7 +92,7 @@ package struct SearchIndex: Sendable {
     /// - Parameters:
     ///   - site: The links of the site.
     ///   - sitePages: Pages about the whole catalog, by title and path.
-    ///   - withParameters: Whether the parameters of methods can be found.
+    ///   - withParameters: Whether the parameters of methods, and the categories of entries, can be found.
     package init(
         _ site: SiteLinks, pages sitePages: [(title: String, path: String)], withParameters: Bool = false
     ) {
@@ -147,7 +147,8 @@ package struct SearchIndex: Sendable {
         let others = component.entry.aliases.orEmpty() + component.entry.tags.orEmpty()
         let names = ([title, component.id.rawValue] + others.map(\.value)).flatMap { rows(ofName: $0) }
         let shape = Shape(kind: "page", name: "", context: component.entry.category?.value ?? "", anchor: "")
-        add(shape, on: page, rows: names, prose: [component.entry.summary?.plainText ?? ""])
+        let category = withParameters ? [shape.context] : []
+        add(shape, on: page, rows: names, prose: [component.entry.summary?.plainText ?? ""] + category)
         // Readers also misspell one word of a title before they type the next.
         for row in names + rows(of: SearchKeys.ofText(title)) { addSlips(of: row) }
         let found = site.locations(of: component, withParameters: withParameters)
