@@ -8,8 +8,10 @@ struct EntryAnswer {
 
     /// The parts that authors of code need most, in this order; other parts follow in page order.
     private static let firstParts = ["overview", "quick-start", "api-reference", "when-to-use-it"]
+    /// The tokens of a limit for each name of a part that was left out.
+    private static let tokensPerName = 60
     /// Returns the greatest number of parts named as left out.
-    private static func nameCount(_ limit: Int) -> Int { min(14, limit / 60) }
+    private static func nameCount(_ limit: Int) -> Int { min(30, limit / tokensPerName) }
 
     func answer(parts names: [String], platform: String?, member: String?, limit: Int) -> Answer {
         var component = component
@@ -25,7 +27,7 @@ struct EntryAnswer {
         var wanted = top.enumerated().sorted { rank($0) < rank($1) }.map(\.element)
         if let member {
             wanted = members(member, of: component, in: root)
-            if wanted.isEmpty { return unknownMember(member, of: component, in: root) }
+            if wanted.isEmpty { return unknownMember(member, of: component, in: root, platform: platform) }
         } else if !names.isEmpty {
             wanted = []
             for name in names {
@@ -93,8 +95,9 @@ struct EntryAnswer {
         if leftOut.isEmpty { return [] }
         let names = leftOut.prefix(Self.nameCount(limit)).map { "\($0.part) (\($0.tokens))" }.joined(separator: ", ")
         let more = leftOut.count - Self.nameCount(limit)
+        let all = " and \(more) more, all named with `max_tokens` \(leftOut.count * Self.tokensPerName)"
         return [
-            "Left out, with tokens: \(names)" + (more > 0 ? " and \(more) more" : "")
+            "Left out, with tokens: \(names)" + (more > 0 ? all : "")
                 + ". Request with `parts`, `member` or `max_tokens` above \(limit)."
         ]
     }
@@ -103,18 +106,22 @@ struct EntryAnswer {
 
     /// Returns the sections and the rows of tables about a member or a parameter; empty for an unknown name.
     private func members(_ name: String, of component: Component, in root: EntryPart) -> [EntryPart] {
-        let named = site.locations(of: component).named
-        func places(_ form: (String) -> String) -> Set<String> {
-            let wanted = form(name)
-            let places = named.filter {
-                form($0.name) == wanted || !$0.owner.isEmpty && form($0.owner + "." + $0.name) == wanted
-            }
-            return Set(places.map(\.anchor))
-        }
-        let exact = places(Self.bare)
+        let places = Self.places(of: name, among: site.locations(of: component).named)
         // Rows state titles, which differ from names by case and spaces.
         let wanted = Self.folded(name)
-        return root.matching(exact.isEmpty ? places(Self.folded) : exact) { Self.folded($0) == wanted }
+        return root.matching(Set(places.map(\.anchor))) { Self.folded($0) == wanted }
+    }
+
+    /// Returns the places of a member by its exact name, else by its name without case.
+    private static func places(of name: String, among all: [PageLocation]) -> [PageLocation] {
+        func places(_ form: (String) -> String) -> [PageLocation] {
+            let wanted = form(name)
+            return all.filter {
+                form($0.name) == wanted || !$0.owner.isEmpty && form($0.owner + "." + $0.name) == wanted
+            }
+        }
+        let exact = places(bare)
+        return exact.isEmpty ? places(folded) : exact
     }
 
     /// Returns a member's name without parameters and the dot of a case.
@@ -167,7 +174,18 @@ struct EntryAnswer {
             hint: "`\(component.id)` has \(parts.map(\.name).joined(separator: ", ")).")
     }
 
-    private func unknownMember(_ name: String, of component: Component, in root: EntryPart) -> Answer {
+    private func unknownMember(
+        _ name: String, of component: Component, in root: EntryPart, platform: String?
+    ) -> Answer {
+        if let platform {
+            let all = site.locations(of: self.component, withParameters: true).named
+            let owners = Self.places(of: name, among: all).map(\.implementation).filter { !$0.isEmpty }.uniqued()
+            if !owners.isEmpty {
+                return .unknown(
+                    "member", named: name, nearest: [],
+                    hint: "`\(component.id)` declares it for \(owners.joined(separator: ", ")), not for \(platform).")
+            }
+        }
         let names = site.locations(of: component).named.map(\.name) + root.all.flatMap(\.rowNames)
         return .unknown(
             "member", named: name, nearest: nearest(to: name, among: names.uniqued(), count: 3),

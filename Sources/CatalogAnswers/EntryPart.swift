@@ -6,7 +6,9 @@ struct EntryPart {
     /// Names of the sections around and of the section itself, for example `swiftui/badge/properties`.
     let name: String
     /// Empty for the beginning of the page.
-    let heading: String
+    private let title: String
+    /// The title as Markdown; for parts about a member with the titles of the sections around.
+    private(set) var heading: String
     /// The blocks as on the page, for finding members.
     private var blocks: [Block]
     private let anchor: String?
@@ -22,7 +24,7 @@ struct EntryPart {
 
     init(_ page: Page, plain: PlainContent) {
         self.plain = plain
-        (name, heading, anchor, level) = ("overview", "", nil, 1)
+        (name, title, heading, anchor, level) = ("overview", "", "", nil, 1)
         blocks = page.lead
         parts = Self.parts(page.sections, in: "", level: 2, plain: plain)
     }
@@ -31,10 +33,15 @@ struct EntryPart {
         self.plain = plain
         self.level = level
         self.name = name
-        heading = String(repeating: "#", count: min(level, 6)) + " " + section.title.plainText
+        title = section.title.plainText
+        heading = Self.heading([title], level: level)
         blocks = section.content.blocks
         anchor = section.anchor
         parts = Self.parts(section.content.sections, in: name + "/", level: level + 1, plain: plain)
+    }
+
+    private static func heading(_ titles: [String], level: Int) -> String {
+        String(repeating: "#", count: min(level, 6)) + " " + titles.joined(separator: " · ")
     }
 
     private static func parts(
@@ -59,9 +66,15 @@ struct EntryPart {
         return copy
     }
 
-    /// Returns the sections with an anchor, and the rows of tables with an anchor or a name.
-    func matching(_ anchors: Set<String>, name isWanted: (String) -> Bool) -> [EntryPart] {
-        if let anchor, anchors.contains(anchor) { return [self] }
+    /// Returns the sections with an anchor, and the rows of tables with an anchor or a name, below the titles of the
+    /// sections around.
+    func matching(
+        _ anchors: Set<String>, in titles: [String] = [], name isWanted: (String) -> Bool
+    ) -> [EntryPart] {
+        let titles = level == 1 ? [] : titles + [title]
+        var named = self
+        if level > 1 { named.heading = Self.heading(titles, level: level) }
+        if let anchor, anchors.contains(anchor) { return [named] }
         let tables = blocks.compactMap { block -> Block? in
             guard case .table(let table) = block else { return nil }
             let rows = table.rows.filter { row in
@@ -74,8 +87,8 @@ struct EntryPart {
             }
             return rows.isEmpty ? nil : .table(Table(table.columns, rows: rows))
         }
-        return (tables.isEmpty ? [] : [alone(tables)])
-            + parts.flatMap { $0.matching(anchors, name: isWanted) }
+        return (tables.isEmpty ? [] : [named.alone(tables)])
+            + parts.flatMap { $0.matching(anchors, in: titles, name: isWanted) }
     }
 
     /// The names in the first column of tables, such as the names of parameters.

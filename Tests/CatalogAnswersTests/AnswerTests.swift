@@ -122,6 +122,24 @@ struct AnswerTests {
         #expect(try await answer(.get, ["id": "badge", "member": "tonee"]).text.contains("Nearest: `"))
     }
 
+    @Test("A member of another platform is an error that names the platform.")
+    func otherPlatform() async throws {
+        let answer = try await answer(.get, ["id": "badge", "member": "tone", "platform": "compose"])
+        #expect(answer.isError)
+        #expect(answer.text == "Unknown member 'tone'. `badge` declares it for SwiftUI, not for compose.\n")
+    }
+
+    @Test("Each table of a member has the titles of the sections around it.")
+    func memberTitles() async throws {
+        let answer = try await answer(.get, ["id": "badge", "member": "text", "max_tokens": .integer(2_000)])
+        let titles = answer.text.split(separator: "\n").filter { $0.hasPrefix("##") }
+        #expect(
+            titles.map(String.init) == [
+                "##### SwiftUI · Kit.Badge · Initializers · init(text:tone:)",
+                "##### Jetpack Compose · Badge · Constructors · constructor(text)",
+            ])
+    }
+
     @Test("An entry within the limit is complete; one beyond names the parts that were left out.")
     func limit() async throws {
         let whole = try await answer(.get, ["id": "badge", "max_tokens": .integer(20_000)])
@@ -129,6 +147,7 @@ struct AnswerTests {
         #expect(whole.text.contains("# Badge (`badge`)"))
         let short = try await answer(.get, ["id": "badge", "max_tokens": .integer(200)])
         #expect(short.text.contains("Left out, with tokens: "))
+        #expect(short.text.contains(" more, all named with `max_tokens` "))
         #expect(TokenEstimate.tokens(in: short.text) <= 200)
         #expect(TokenEstimate.tokens(in: JSONValue.object(short.facts).compact) <= 200)
     }
