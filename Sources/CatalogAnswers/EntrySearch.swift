@@ -151,8 +151,8 @@ struct EntrySearch: Sendable {
     /// Returns the words of which a word may be the plural in English.
     private static func singulars(of word: String) -> [String] {
         guard word.utf8.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") else { return [] }
-        let other = word.hasSuffix("ies") ? word.dropLast(3) + "y" : word.hasSuffix("es") ? word.dropLast(2) : ""
-        return [String(word.dropLast()), String(other)]
+        let other = word.hasSuffix("ies") ? word.dropLast(3) + "y" : word.dropLast(word.hasSuffix("es") ? 2 : 1)
+        return [String(word.dropLast()), String(other)].uniqued()
     }
 
     /// Returns the places of a word with their points: for names more than for prose, for whole names more than for the
@@ -178,18 +178,28 @@ struct EntrySearch: Sendable {
             for row in rowsBeginning(with: key) {
                 isKnown = isKnown || row.key == key && !row.finds.hits.isEmpty
                 met.formUnion(row.finds.hits + row.finds.prose)
-                let rest = row.key == key ? 0 : 10 + Double(min(20, row.key.utf8.count - key.utf8.count))
+                let rest = rest(of: row, after: key)
                 if number == 0 { note(row.finds, of: word, names: 60 - rest, prose: 30 - rest) }
             }
             if number > 0 { scores = scores.filter { met.contains($0.key) } }
         }
-        for form in Self.singulars(of: word) { row(form).map { note($0.finds, of: form, names: 55, prose: 28) } }
+        for form in Self.singulars(of: word) {
+            for row in rowsBeginning(with: form) {
+                let rest = rest(of: row, after: form)
+                note(row.finds, of: form, names: 55 - rest, prose: 28 - rest)
+            }
+        }
         if isKnown || scores.values.contains(where: { $0 > 55 }) || letters.count < 4 { return scores }
         let slips = [word] + SearchKeys.slips(of: word)
         let others = slips.flatMap { row($0)?.finds.words ?? [] }.map(Self.withoutCase)
         let meant = Set(slips.dropFirst() + others).subtracting([word])
         for other in meant { row(other).map { note($0.finds, of: word, names: 25, prose: 15) } }
         return scores
+    }
+
+    /// Returns the points that a longer key costs.
+    private func rest(of row: SearchIndex.Row, after key: String) -> Double {
+        row.key == key ? 0 : 10 + Double(min(20, row.key.utf8.count - key.utf8.count))
     }
 
     private func start(of key: String) -> Int {

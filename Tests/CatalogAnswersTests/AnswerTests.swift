@@ -74,11 +74,14 @@ struct AnswerTests {
     func plural() async throws {
         let loaded = await Snippet.load([
             "button": "id: button\ntitle: Button\nsummary: An action.\n",
+            "group": "id: group\ntitle: Button Group\nsummary: Actions.\n",
             "view": "id: view\ntitle: View\nsummary: A view.\nanatomy: { buttons: { description: Actions. } }\n",
         ])
         let answers = CatalogAnswers(try #require(loaded.registry))
         let answer = try answers.answer(.search, with: AgentArguments(["query": "buttons"], of: .search))
-        #expect(answer?.text == "- `button` Button: An action.\n- `view` part `buttons`\n")
+        #expect(
+            answer?.text == "- `button` Button: An action.\n- `view` part `buttons`\n- `group` Button Group: Actions.\n"
+        )
     }
 
     @Test("The exact path of a token comes first, however long it is.")
