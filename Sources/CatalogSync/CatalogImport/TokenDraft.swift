@@ -88,17 +88,3 @@ struct TokenDraft {
         }
     }
 }
-
-extension JSONValue {
-    /// Returns the value with other references for the paths with dots.
-    fileprivate func replacingReferences(_ reference: (String) -> JSONValue?) -> JSONValue {
-        if let path = self.reference { return reference(path) ?? self }
-        switch self {
-        case .array(let elements): return .array(elements.map { $0.replacingReferences(reference) })
-        case .object(var object):
-            for member in object.members { object[member.name] = member.value.replacingReferences(reference) }
-            return .object(object)
-        default: return self
-        }
-    }
-}

@@ -26,8 +26,8 @@ struct CodeConstantsFile {
     /// The tokens of the file, and of each type that declares the names of a dark type, implements the same interface, or
     /// is a member of `themes`.
     var parts: [ForeignTokens.Part] {
-        let constants = CodeConstant.all(in: file.bytes, syntax: syntax)
-        let names = Set(constants.map(\.path))
+        let constants = CodeConstant.tokens(in: CodeConstant.all(in: file.bytes, syntax: syntax))
+        let byPath = Dictionary(constants.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let listed = Set(constants.filter { $0.path.first == "themes" }.compactMap { $0.value.last?.text })
         let types = Dictionary(grouping: constants.filter { $0.path.count > 1 }) { Array($0.path.dropFirst()) }
             .values.map { (names: Set($0.map { $0.path[0] }), isOverride: $0.allSatisfy(\.isOverride)) }
@@ -39,10 +39,7 @@ struct CodeConstantsFile {
         for constant in constants where constant.path[0] != "themes" || listed.isDisjoint(with: themes) {
             let start = constant.value.first?.bytes.lowerBound ?? 0
             let end = constant.value.last?.bytes.upperBound ?? start
-            var value = value(constant, among: names)
-            if case .alias(let path) = value, path.count > 1, themes.contains(path[0]) {
-                value = .alias(Array(path.dropFirst()))
-            }
+            let value = value(constant, among: byPath, themes: themes)
             let range = SourceRange(file: file, from: start, to: end)
             guard themes.contains(constant.path[0]) else {
                 let layer = constant.owner.flatMap { EntryID(kebabCasing: $0)?.rawValue }
@@ -61,15 +58,39 @@ struct CodeConstantsFile {
 
     // MARK: Values
 
-    private func value(_ constant: CodeConstant, among names: Set<[String]>) -> ForeignTokens.Value {
+    /// Returns the value of a constant, with the value of the target in place of a reference into another theme.
+    private func value(
+        _ constant: CodeConstant, among all: [[String]: CodeConstant], themes: Set<String>
+    ) -> ForeignTokens.Value {
+        var target = constant
+        for _ in 0..<100 {
+            let value = value(target, among: all)
+            guard case .alias(let path) = value, path.count > 1, themes.contains(path[0]) else { return value }
+            if path[0] == constant.path[0] { return .alias(Array(path.dropFirst())) }
+            guard let next = all[path] else { break }
+            target = next
+        }
+        return .unread("refers to its value through too many other tokens")
+    }
+
+    private func value(_ constant: CodeConstant, among all: [[String]: CodeConstant]) -> ForeignTokens.Value {
         let tokens = constant.value
+        if constant.path.contains(where: { $0.hasPrefix("[") }) {
+            return .unread("has a name that only a program computes")
+        }
+        if tokens[0].isSign("...") { return .unread("is a copy of another object, which is not evaluated") }
+        if let type = constant.type, let text = Self.plainText(tokens) {
+            return JSONTokenValue(hasPixels: false).value(text, type: type.isEmpty ? nil : type)
+        }
         let order: ColorText.HexOrder = syntax == .kotlin ? .alphaFirst : .alphaLast
         if tokens.count == 1, tokens[0].kind == .text {
             guard let text = Self.text(tokens[0]) else { return .unread("is a text with substitutions") }
             return TokenText.value(text, order: order, name: constant.path.last ?? "")
         }
-        if let fonts = Self.texts(tokens) { return .value(.array(fonts.map(JSONValue.string)), type: "fontFamily") }
-        let text = tokens.map(\.text).joined()
+        if let fonts = Self.texts(tokens) { return fontFamily(fonts, name: constant.path.last ?? "") }
+        var text = tokens.map(\.text).joined()
+        // Numbers can have separators: 1_000.
+        if tokens.allSatisfy({ $0.kind != .word && $0.kind != .text }) { text = text.filter { $0 != "_" } }
         for unit in [".dp", ".sp"] where text.hasSuffix(unit) {
             return TokenText.value(text.dropLast(unit.count).filter { !"()".contains($0) } + unit.dropFirst())
         }
@@ -91,9 +112,28 @@ struct CodeConstantsFile {
                 ?? .unread("is a color in an unknown notation")
         }
         if tokens.allSatisfy({ $0.kind == .word || $0.isSign(".") }) {
-            return reference(tokens, of: constant, among: names)
+            return reference(tokens, of: constant, among: all)
         }
         return .unread("is a formula, which is not evaluated")
+    }
+
+    /// Returns a list of texts as fonts, unless the texts are values, or words of JavaScript without a mark of fonts.
+    private func fontFamily(_ texts: [String], name: String) -> ForeignTokens.Value {
+        let isFont =
+            ["font", "family", "typeface"].contains { name.lowercased().contains($0) }
+            || texts.contains(where: FontFamily.generic.contains)
+        let types = texts.compactMap { if case .value(_, let type) = TokenText.value($0) { type } else { nil } }
+        guard isFont || syntax != .script && types.allSatisfy({ $0 == "fontFamily" }) else {
+            return .unread("is a list, and no type of token has such lists")
+        }
+        return .value(.array(texts.map(JSONValue.string)), type: "fontFamily")
+    }
+
+    /// Returns the text or number of a single literal; nil for other code.
+    private static func plainText(_ tokens: [CodeToken]) -> String? {
+        if tokens.count == 1, tokens[0].kind == .text { return text(tokens[0]) }
+        let isNumber = tokens.allSatisfy { $0.kind == .number || $0.isSign(".") || $0.isSign("-") }
+        return isNumber ? tokens.map(\.text).joined() : nil
     }
 
     /// Returns a text with escapes of quotes and backslashes only; nil for other texts.
@@ -121,7 +161,7 @@ struct CodeConstantsFile {
 
     /// Returns the alias for the name of another constant, in the same type or with the names around.
     private func reference(
-        _ tokens: [CodeToken], of constant: CodeConstant, among names: Set<[String]>
+        _ tokens: [CodeToken], of constant: CodeConstant, among all: [[String]: CodeConstant]
     ) -> ForeignTokens.Value {
         let words = tokens.filter { $0.kind == .word }.map(\.text)
         if words.dropLast().suffix(2) == ["Font", "Weight"],
@@ -130,86 +170,10 @@ struct CodeConstantsFile {
             return .value(.number(String(weight.key)), type: "fontWeight")
         }
         let candidates = [constant.path.dropLast() + words, words]
-        guard let path = candidates.first(where: names.contains) else {
+        // The constant itself is not the one that an object's short form, as in '{ ink }', names.
+        guard let path = candidates.first(where: { all[$0] != nil && $0 != constant.path }) else {
             return .unread("is '\(words.joined(separator: "."))', which only another file declares")
         }
         return .alias(path)
-    }
-}
-
-/// The color in the arguments of a call such as `Color(red: 0.2, green: 0.4, blue: 0.6, opacity: 0.5)`.
-struct ColorCall {
-    /// nil for arguments in an unknown notation.
-    private(set) var color: JSONValue?
-
-    init(_ arguments: ArraySlice<CodeToken>, syntax: CodeSyntax) {
-        var space = "srgb"
-        var hex: String?
-        var numbers: [Double] = []
-        var alpha: Double?
-        var isBytes = syntax == .kotlin
-        for argument in arguments.split(whereSeparator: { $0.isSign(",") }) {
-            var value = argument
-            var label: String?
-            if value.count > 2, value.first?.kind == .word,
-                value[value.startIndex + 1].isSign(":") || value[value.startIndex + 1].isSign("=")
-            {
-                label = value.first?.text.lowercased()
-                value = value.dropFirst(2)
-            }
-            let text = value.map(\.text).joined()
-            if label?.hasPrefix("displayp3") == true { space = "display-p3" }
-            if text.hasPrefix(".") {
-                space = ["srgb": "srgb", "displayp3": "display-p3"][text.dropFirst().lowercased()] ?? "unknown"
-            } else if let literal = value.first?.innerText, value.count == 1 {
-                hex = literal.hasPrefix("#") ? literal : "#" + literal
-            } else if text.lowercased().hasPrefix("0x") {
-                hex = "#" + text.dropFirst(2).filter { $0 != "_" && $0 != "L" && $0 != "u" && $0 != "U" }
-            } else if let number = Self.number(text) {
-                if text.contains(".") || text.contains("/") { isBytes = false }
-                if label == "alpha" || label == "opacity" || label == nil && numbers.count == 3 {
-                    alpha = number
-                } else {
-                    numbers.append(number)
-                    if label == "white" { numbers = [number, number, number] }
-                }
-            } else {
-                return
-            }
-        }
-        guard space != "unknown" else { return }
-        if let hex {
-            color = Self.color(hex, order: syntax == .kotlin ? .alphaFirst : .alphaLast, alpha: alpha)
-        } else if numbers.count == 3 {
-            let whole: Double = isBytes ? 255 : 1
-            let parts = numbers.map { $0 / whole }
-            let opacity = (alpha ?? whole) / (isBytes && (alpha ?? 2) > 1 ? 255 : 1)
-            guard (parts + [opacity]).allSatisfy({ 0...1 ~= $0 }) else { return }
-            color = HexColor.color(parts, in: space, alpha: opacity)
-        }
-    }
-
-    private static func color(_ hex: String, order: ColorText.HexOrder, alpha: Double?) -> JSONValue? {
-        // Compose takes the first two of eight digits for the opacity, even if the author omits them.
-        let isShort = order == .alphaFirst && hex.utf8.count == 7
-        guard case .object(var object)? = ColorText.color(isShort ? "#00" + hex.dropFirst() : hex, order: order) else {
-            return nil
-        }
-        if let alpha {
-            guard 0...1 ~= alpha else { return nil }
-            object["alpha"] = .number(DecimalText.of(alpha))
-        }
-        return .object(object)
-    }
-
-    /// Returns a number, or a fraction such as `80/255`.
-    private static func number(_ text: String) -> Double? {
-        let parts = text.split(separator: "/").map { part in
-            Double(part.hasSuffix("f") ? part.dropLast() : part)
-        }
-        guard let first = parts.first, let number = first, number.isFinite else { return nil }
-        if parts.count == 1 { return number }
-        guard parts.count == 2, let divisor = parts[1], divisor.isFinite, divisor != 0 else { return nil }
-        return number / divisor
     }
 }

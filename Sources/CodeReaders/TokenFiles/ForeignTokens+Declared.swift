@@ -19,8 +19,8 @@ extension ForeignTokens {
                 all.tokens.append(
                     .init(
                         name: name, theme: token.layer, type: end.alias == nil ? end.type : nil, value: end.value,
-                        alias: end.alias.map(Token.name), written: end.written,
-                        annotations: token.annotations, codeSyntax: token.codeSyntax, at: token.range))
+                        alias: end.alias, written: end.written, annotations: token.annotations,
+                        codeSyntax: token.codeSyntax, at: token.range))
             } catch {
                 all.addUnknown(name, because: error.reason)
             }
@@ -35,17 +35,22 @@ private struct ReferenceEnds {
     struct Problem: Error {
         let reason: String
 
-        static let cycle = Problem(reason: "refers to itself through other tokens")
-        static let tooLong = Problem(
-            reason: "refers to a value through more than \(ReferenceEnds.longest) other tokens")
+        static let circle = Problem(reason: "refers to itself through other tokens")
+        static let limit = Problem(reason: "refers to its value through too many other tokens")
+    }
+
+    /// An alias on the way to a value, for a layer.
+    private struct Step: Hashable {
+        let name: String
+        let layer: String?
     }
 
     /// A value without references, and the references that lead to it.
     struct End {
         let type: String
         let value: JSONValue
-        /// The path of the target of an alias.
-        var alias: [String]?
+        /// The name of the target of an alias.
+        var alias: String?
         /// The value with references; nil for a value without references.
         var written: JSONValue?
     }
@@ -54,19 +59,13 @@ private struct ReferenceEnds {
     private let byPath: [String: [ForeignTokens.Token]]
     /// The number of references followed for a token.
     private var steps = 0
+    /// The names of the tokens on the way to the current one.
+    private var names: Set<String> = []
+    private var ends: [Step: Result<End, Problem>] = [:]
+    /// The paths of aliases that need no value by layer.
+    private var common: Set<String> = []
     /// The limit of `steps`: values within values could multiply without end.
     private static let mostSteps = 1_000
-    /// The numbers of aliases between tokens and their values; the largest number for a cycle.
-    private var lengths: [Step: Int] = [:]
-    /// The limit of the numbers of aliases and of references within values; longer chains are a mistake.
-    private static let longest = 100
-
-    /// A token, looked up in a layer.
-    private struct Step: Hashable {
-        let path: [String]
-        let range: SourceRange
-        let layer: String?
-    }
 
     init(_ tokens: [ForeignTokens.Token]) {
         byPath = Dictionary(grouping: tokens) { $0.path.joined(separator: ".") }
@@ -74,10 +73,12 @@ private struct ReferenceEnds {
 
     /// Returns a token once for each layer in which it has a value, if it is an alias without a common value.
     mutating func byLayer(_ token: ForeignTokens.Token) -> [ForeignTokens.Token] {
-        guard token.layer == nil, length(of: token) <= Self.longest else { return [token] }
+        guard token.layer == nil else { return [token] }
         var value = token.value
-        for _ in 0...Self.longest {
-            guard case .alias(let path) = value, let targets = byPath[path.joined(separator: ".")] else { break }
+        var passed: Set<String> = []
+        while case .alias(let path) = value {
+            let name = path.joined(separator: ".")
+            guard !common.contains(name), passed.insert(name).inserted, let targets = byPath[name] else { break }
             value = targets.first { $0.layer == nil }?.value ?? .unread("")
             guard case .unread = value else { continue }
             let copies = targets.compactMap(\.layer).compactMap { layer in
@@ -87,53 +88,29 @@ private struct ReferenceEnds {
             }
             return copies.isEmpty ? [token] : copies
         }
+        common.formUnion(passed)
         return [token]
-    }
-
-    /// Returns the number of aliases from a token to its value, without a call for each alias.
-    private mutating func length(of token: ForeignTokens.Token) -> Int {
-        var chain: [Step] = []
-        var (current, length) = (token, 0)
-        while case .alias(let path) = current.value, let next = target(path.joined(separator: "."), in: token.layer) {
-            let step = Step(path: current.path, range: current.range, layer: token.layer)
-            if let cached = lengths[step] {
-                length = cached
-                break
-            }
-            // A cycle leads to a step without its number.
-            lengths[step] = Int.max
-            chain.append(step)
-            current = next
-        }
-        for step in chain.reversed() {
-            length = length == Int.max ? length : length + 1
-            lengths[step] = length
-        }
-        return length
     }
 
     mutating func end(of token: ForeignTokens.Token) throws(Problem) -> End {
         steps = 0
-        let length = length(of: token)
-        guard length <= Self.longest else { throw length == Int.max ? .cycle : .tooLong }
-        return try end(of: token, layer: token.layer, after: [])
+        names = []
+        return try end(of: token, layer: token.layer)
     }
 
-    private mutating func end(
-        of token: ForeignTokens.Token, layer: String?, after paths: Set<[String]>
-    ) throws(Problem) -> End {
+    private mutating func end(of token: ForeignTokens.Token, layer: String?) throws(Problem) -> End {
         steps += 1
-        if paths.contains(token.path) { throw .cycle }
-        guard paths.count <= Self.longest, steps < Self.mostSteps else { throw .tooLong }
-        let paths = paths.union([token.path])
+        if names.contains(token.name) { throw .circle }
+        // Each step is a call.
+        guard names.count < 100, steps < Self.mostSteps else { throw .limit }
+        names.insert(token.name)
+        defer { names.remove(token.name) }
         switch token.value {
         case .unread(let reason): throw Problem(reason: reason)
-        case .alias(let path):
-            let (target, end) = try target(path.joined(separator: "."), layer: layer, after: paths)
-            return End(type: end.type, value: end.value, alias: target)
+        case .alias(let path): return try target(path.joined(separator: "."), layer: layer)
         case .value(let value, let type):
             let before = steps
-            let resolved = try resolved(value, layer: layer, after: paths)
+            let resolved = try resolved(value, layer: layer)
             let hasReference = steps > before
             if hasReference, let part = CompositeParts(type).mismatch(in: resolved) {
                 throw Problem(reason: "refers to a value of another type in '\(part)'")
@@ -142,35 +119,59 @@ private struct ReferenceEnds {
         }
     }
 
-    /// Returns the token of a path with the value of the layer, or else the common value.
-    private func target(_ path: String, in layer: String?) -> ForeignTokens.Token? {
-        byPath[path].flatMap { all in all.first { $0.layer == layer } ?? all.first { $0.layer == nil } ?? all.first }
-    }
-
-    private mutating func target(
-        _ path: String, layer: String?, after paths: Set<[String]>
-    ) throws(Problem) -> (path: [String], end: End) {
-        guard let target = target(path, in: layer) else {
-            throw Problem(reason: "refers to '\(path)', which the source does not have")
+    /// Returns the end of a reference; each alias on the way is followed once for all tokens.
+    private mutating func target(_ path: String, layer: String?) throws(Problem) -> End {
+        steps += 1
+        var path = path
+        var first: String?
+        var passed: Set<Step> = []
+        let result: Result<End, Problem>
+        while true {
+            guard let all = byPath[path] else {
+                result = .failure(Problem(reason: "refers to '\(path)', which the source does not have"))
+                break
+            }
+            // Prefer the value of the same layer, then the common value.
+            let target = all.first { $0.layer == layer } ?? all.first { $0.layer == nil } ?? all[0]
+            first = first ?? target.name
+            let step = Step(name: target.name, layer: layer)
+            if let known = ends[step] {
+                result = known
+                break
+            }
+            guard case .alias(let next) = target.value else {
+                result = Result { () throws(Problem) in try end(of: target, layer: layer) }
+                break
+            }
+            guard !names.contains(target.name), passed.insert(step).inserted else {
+                result = .failure(.circle)
+                break
+            }
+            path = next.joined(separator: ".")
         }
-        do throws(Problem) { return (target.path, try end(of: target, layer: layer, after: paths)) } catch {
-            throw error.reason.hasPrefix("refers to") ? error : Problem(reason: "refers to a value that is left out")
+        do throws(Problem) {
+            let end = try result.get()
+            for step in passed { ends[step] = result }
+            return End(type: end.type, value: end.value, alias: first)
+        } catch {
+            let problem =
+                error.reason.hasPrefix("refers to") ? error : Problem(reason: "refers to a value that is left out")
+            if problem.reason != Problem.limit.reason { for step in passed { ends[step] = .failure(problem) } }
+            throw problem
         }
     }
 
     /// Returns a value with the targets in place of the references.
-    private mutating func resolved(
-        _ value: JSONValue, layer: String?, after paths: Set<[String]>
-    ) throws(Problem) -> JSONValue {
-        if let path = value.reference { return try target(path, layer: layer, after: paths).end.value }
+    private mutating func resolved(_ value: JSONValue, layer: String?) throws(Problem) -> JSONValue {
+        if let path = value.reference { return try target(path, layer: layer).value }
         switch value {
         case .array(let elements):
             var all: [JSONValue] = []
-            for element in elements { all.append(try resolved(element, layer: layer, after: paths)) }
+            for element in elements { all.append(try resolved(element, layer: layer)) }
             return .array(all)
         case .object(var object):
             for member in object.members {
-                object[member.name] = try resolved(member.value, layer: layer, after: paths)
+                object[member.name] = try resolved(member.value, layer: layer)
             }
             return .object(object)
         default: return value
@@ -185,5 +186,17 @@ extension JSONValue {
             return nil
         }
         return String(text.dropFirst().dropLast())
+    }
+
+    /// Returns the value with other references for the paths with dots.
+    package func replacingReferences(_ reference: (String) -> JSONValue?) -> JSONValue {
+        if let path = self.reference { return reference(path) ?? self }
+        switch self {
+        case .array(let elements): return .array(elements.map { $0.replacingReferences(reference) })
+        case .object(var object):
+            for member in object.members { object[member.name] = member.value.replacingReferences(reference) }
+            return .object(object)
+        default: return self
+        }
     }
 }

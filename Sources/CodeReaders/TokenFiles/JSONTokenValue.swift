@@ -28,10 +28,7 @@ struct JSONTokenValue {
     func value(_ node: YAMLNode, type: String?) -> ForeignTokens.Value {
         let composite = type.flatMap { Self.composites[$0] }
         switch node.content {
-        case .scalar(let scalar):
-            if let path = Self.alias(scalar.text) { return .alias(path) }
-            if composite == nil { return text(scalar.text, hint: type.flatMap { Self.hints[$0] } ?? .none) }
-            return TokenText.value(scalar.text)
+        case .scalar(let scalar): return value(scalar.text, type: type)
         case .mapping(let mapping):
             if composite == "shadow" { return shadows([node]) }
             if let composite { return self.composite(mapping, type: composite) }
@@ -46,6 +43,15 @@ struct JSONTokenValue {
             }
             return .unread("is a list, and no type of token has such lists")
         }
+    }
+
+    /// Returns the value of a text or number with the type that the source states.
+    func value(_ written: String, type: String?) -> ForeignTokens.Value {
+        if let path = Self.alias(written) { return .alias(path) }
+        guard let type, Self.composites[type] != nil else {
+            return text(written, hint: type.flatMap { Self.hints[$0] } ?? .none)
+        }
+        return TokenText.value(written)
     }
 
     /// Returns the path in a reference such as `{color.ink}` or `{color.ink.value}`; nil for other texts.
