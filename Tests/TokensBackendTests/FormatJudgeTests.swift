@@ -32,6 +32,36 @@ struct FormatJudgeTests {
         #expect(try SwiftCompiler.faults(in: ["DesignTokens.swift": broken]) != [])
     }
 
+    /// Tokens with the names of types, in themes that differ.
+    private static func typeNames() throws -> TokenCatalog {
+        func file(_ red: Int) -> String {
+            let color = #"{ "colorSpace": "display-p3", "components": [\#(red), 0, 0] }"#
+            return #"""
+                { "color": { "$type": "color", "$value": \#(color) }, "color-spaces": { "$type": "color", "$value": \#(color) },
+                  "gradient": { "$type": "gradient", "$value": [{ "color": \#(color), "position": 0 }] },
+                  "font": { "$type": "fontFamily", "$value": "Ink" }, "design-tokens": { "$type": "number", "$value": \#(red) },
+                  "font-weight": { "$type": "fontWeight", "$value": 400 }, "double": { "$type": "number", "$value": 1 },
+                  "CGFloat": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } },
+                  "dp": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } }
+                """#
+        }
+        return try TokenCatalog(["light": file(0), "dark": file(1)])
+    }
+
+    @Test(
+        "Compilers accept tokens with the names of types", arguments: ["pascal", "camel", "snake"])
+    func typeNames(nameCase: String) throws {
+        let files = try Self.typeNames().rendered(["formats": ["swift", "compose"], "case": .string(nameCase)]).files
+        if SwiftCompiler.judge.isPresent {
+            let swift = try #require(files["swift/DesignTokens.swift"])
+            #expect(try SwiftCompiler.faults(in: ["DesignTokens.swift": swift]) == [])
+        }
+        if TypeJudge.kotlin.judge.isPresent {
+            let kotlin = try #require(files["compose/DesignTokens.kt"])
+            #expect(try TypeJudge.kotlin.faults(in: ["DesignTokens.kt": kotlin]) == [])
+        }
+    }
+
     @Test(
         "Kotlin's compiler accepts tokens of every type",
         .enabled(if: TypeJudge.kotlin.judge.isPresent, "\(TypeJudge.kotlin.judge.reason)"))

@@ -50,6 +50,35 @@ struct FormatThemeTests {
         #expect(night.contains("    <color name=\"c\">#990000</color>\n"))
     }
 
+    @Test("Themes of the same words have different folders")
+    func sameWords() throws {
+        let files = try TokenCatalog(["a b": Self.color("0"), "a-b": Self.color("1"), "A b": Self.color("0.5")])
+            .rendered(["formats": "android"]).files
+        let folders = files.keys.filter { $0.hasSuffix("colors.xml") }.sorted()
+        #expect(
+            folders == [
+                "android/a b/values/colors.xml", "android/a-b-2/values/colors.xml", "android/a-b/values/colors.xml",
+            ])
+        #expect(try #require(files["android/a-b/values/colors.xml"]).contains("#000000"))
+        #expect(try #require(files["android/a-b-2/values/colors.xml"]).contains("#FF0000"))
+    }
+
+    @Test("The positions of a gradient are within 0 and 1")
+    func positions() throws {
+        let stop = #"{ "color": { "colorSpace": "srgb", "components": [0, 0, 0] }, "position": "#
+        let glow = #"{ "glow": { "$type": "gradient", "$value": [\#(stop)-1 }, \#(stop)2 }] } }"#
+        let files = try TokenCatalog(glow).rendered(["formats": ["android", "figma", "swift"]]).files
+        let android = try #require(files["android/values/tokens.xml"])
+        #expect(
+            android.split(separator: "\n").filter { $0.contains("position") } == [
+                "    <item name=\"glow_1_position\" type=\"dimen\" format=\"float\">0</item>",
+                "    <item name=\"glow_2_position\" type=\"dimen\" format=\"float\">1</item>",
+            ])
+        #expect(try #require(files["swift/DesignTokens.swift"]).contains("location: 0), Gradient.Stop("))
+        let figma = try #require(files.first { $0.key.hasPrefix("figma/") }).value
+        #expect(!figma.contains("-1") && !figma.contains(": 2"), "\(figma)")
+    }
+
     @Test("A theme's inputs decide the appearance before its name")
     func inputs() throws {
         var found = Diagnostics()

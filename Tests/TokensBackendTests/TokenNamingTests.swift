@@ -99,6 +99,25 @@ struct TokenNamingTests {
         #expect(try #require(files["ts/tokens.ts"]).contains("  default: 1,\n  init: 1,\n  _8A: 1,\n  in: 1,\n"))
     }
 
+    @Test("A name that a format has for itself gets an underscore")
+    func ownNames() throws {
+        let tokens = "{ \(Self.tokens(["tokens", "themes", "color.spaces", "design.tokens", "CGFloat"])) }"
+        let files = try TokenCatalog(tokens).rendered(["formats": ["swift", "compose", "scss"], "case": "pascal"]).files
+        let swift = try #require(files["swift/DesignTokens.swift"])
+        for name in ["Tokens", "Themes", "ColorSpaces", "DesignTokens_", "CGFloat_"] {
+            #expect(swift.contains("public var \(name): Double = 1\n"), "\(name)")
+        }
+        let compose = try #require(files["compose/DesignTokens.kt"])
+        for name in ["Tokens", "ColorSpaces_"] { #expect(compose.contains("    val \(name): Float\n"), "\(name)") }
+        let sass = try #require(
+            try TokenCatalog(tokens).rendered(["formats": "scss"]).files["scss/_tokens.scss"])
+        #expect(
+            sass.split(separator: "\n").filter { $0.contains("tokens_") || $0.hasPrefix("$tokens") } == [
+                "$tokens_: 1;", "$tokens: (", "  \"tokens_\": $tokens_,",
+            ])
+        #expect(sass.contains("\n$themes_: 1;\n"))
+    }
+
     @Test("A path without letters and digits has no name")
     func nameless() throws {
         #expect(

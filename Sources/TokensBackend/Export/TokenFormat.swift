@@ -10,6 +10,9 @@ protocol TokenFormat: Sendable {
     /// The possible cases of names, the usual one first; empty for formats with names of another kind.
     var cases: [NameCase] { get }
 
+    /// The names that a file of the format has for itself; a token of such a name gets an underscore.
+    var reserved: Set<String> { get }
+
     /// Whether composite values without a counterpart are written as their parts.
     var writesParts: Bool { get }
 
@@ -86,12 +89,14 @@ struct PlannedTokenFile: Sendable {
 
 extension TokenFormat {
     var writesParts: Bool { true }
+    var reserved: Set<String> { [] }
 
     func name(_ request: TokenNameRequest, naming: TokenNaming) -> String? {
         let words = naming.words(request.components + request.parts)
         guard let usual = cases.first, !words.isEmpty else { return nil }
         let nameCase = naming.nameCase.flatMap { cases.contains($0) ? $0 : nil } ?? usual
-        return nameCase.name(words).asIdentifier
+        let name = nameCase.name(words).asIdentifier
+        return reserved.contains(name) ? name + "_" : name
     }
 }
 

@@ -82,7 +82,11 @@ struct TypedValue {
         switch json {
         case .object(let members):
             return (Self.partTypes[type] ?? []).compactMap { name, type in
-                guard let value = members[name], value != false else { return nil }
+                guard var value = members[name], value != false else { return nil }
+                if self.type == "gradient", case .number(let digits) = value, let position = Double(digits) {
+                    // Positions beyond the ends count as the ends (Design Tokens Format Module 2025.10, "Gradient").
+                    value = .number(DecimalNumber.text(min(max(position, 0), 1)))
+                }
                 let isOfText = self.type == "typography" && type == "dimension"
                 return Part(name: name, value: TypedValue(type: type, json: value, isOfText: isOfText))
             }
@@ -102,7 +106,7 @@ struct TypedValue {
         Self.elements(json).compactMap { json in
             let stop = TypedValue(type: type, json: json)
             guard let color = stop.part("color"), let position = stop.part("position")?.number else { return nil }
-            return (color, min(max(position, 0), 1))
+            return (color, position)
         }
     }
 

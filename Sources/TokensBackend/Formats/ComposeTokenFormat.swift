@@ -5,6 +5,8 @@ import SourceCode
 struct ComposeTokenFormat: TokenFormat {
     let format = TokenSettings.Format.compose
     let cases = [NameCase.camel, .pascal, .snake]
+    /// The object whose members values name.
+    let reserved: Set<String> = ["ColorSpaces"]
 
     private static let ui = "androidx.compose.ui"
 

@@ -5,6 +5,8 @@ import CatalogRendering
 struct SassTokenFormat: TokenFormat {
     let format = TokenSettings.Format.scss
     let cases = [NameCase.kebab, .snake, .camel, .pascal]
+    /// The maps of the file.
+    let reserved: Set<String> = ["tokens", "themes"]
 
     func write(_ value: TypedValue) throws(TokenFormatError) -> FormattedValue? { try value.written(\.sass) }
 

@@ -5,6 +5,11 @@ import SourceCode
 struct SwiftTokenFormat: TokenFormat {
     let format = TokenSettings.Format.swift
     let cases = [NameCase.camel, .pascal, .snake]
+    /// The types of the file, and the names that Swift allows for no member.
+    let reserved: Set<String> = [
+        "Bool", "CGFloat", "Color", "DesignTokens", "Double", "Font", "Gradient", "Protocol", "Sendable", "String",
+        "StrokeStyle", "Type", "init",
+    ]
 
     func write(_ value: TypedValue) throws(TokenFormatError) -> FormattedValue? {
         switch value.type {
@@ -98,8 +103,8 @@ struct SwiftTokenFormat: TokenFormat {
         }
     }
 
-    /// Returns a name with backticks where reserved, and with an underscore where Swift allows no member of the name.
+    /// Returns a name with backticks where Swift reserves the word, and with an underscore where no member can have it.
     private func spelled(_ name: String) -> String {
-        SwiftNames.isMetatype(name) || name == "init" ? name + "_" : SwiftNames.escaped(name) ?? name
+        reserved.contains(name) ? name + "_" : SwiftNames.escaped(name) ?? name
     }
 }

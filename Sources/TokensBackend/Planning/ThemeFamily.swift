@@ -39,7 +39,9 @@ struct ThemeFamily {
                 continue
             }
             if families[family].themes.contains(where: { $0.appearance == appearance }) {
-                families.append(ThemeFamily(name: theme.name.lowercased(), themes: [(appearance, index)]))
+                var names = Set(families.map(\.name))
+                let own = names.insertNumbered(theme.name.lowercased(), separator: "-")
+                families.append(ThemeFamily(name: own, themes: [(appearance, index)]))
             } else {
                 families[family].themes.append((appearance, index))
             }
