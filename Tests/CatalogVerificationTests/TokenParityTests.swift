@@ -12,7 +12,7 @@ struct TokenParityTests {
           "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/mode" }] }
         """
 
-    private static func color(_ red: Int, _ green: Int, _ blue: Int) -> String {
+    static func color(_ red: Int, _ green: Int, _ blue: Int) -> String {
         let parts = [red, green, blue].map { "\(Double($0) / 255)" }.joined(separator: ", ")
         return #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [\#(parts)] } }"#
     }
@@ -26,7 +26,7 @@ struct TokenParityTests {
         { "core": { "ink": \(color(240, 240, 240)), "paper": \(color(0, 0, 0)) } }
         """
 
-    private static func verify(
+    static func verify(
         _ files: [(String, String)], source: String = "drop: 1, prefixes: [ds-]", base: String = base,
         dark: String = dark
     ) async throws -> SourceVerification {
@@ -51,7 +51,7 @@ struct TokenParityTests {
     }
 
     /// Custom properties with the values of the catalog.
-    private static func css(
+    static func css(
         ink: String = "#102030", paper: String = "#ffffff", gap: String = "1rem", text: String = "var(--ds-ink)"
     ) -> String {
         ":root { --ds-ink: \(ink); --ds-paper: \(paper); --ds-gap: \(gap); --ds-text: \(text); }"
@@ -59,11 +59,11 @@ struct TokenParityTests {
 
     private static let darkCSS = css(ink: "#f0f0f0", paper: "#000000")
 
-    private static func lines(_ verification: SourceVerification) -> [String] {
+    static func lines(_ verification: SourceVerification) -> [String] {
         verification.diagnostics.sorted().map { "\($0.rule.id): \($0.message)" }
     }
 
-    private static func themes(_ verification: SourceVerification) -> [String] {
+    static func themes(_ verification: SourceVerification) -> [String] {
         (verification.parity?.themes ?? []).map { "\($0.name) \($0.pairs) \($0.differing)" }
     }
 
@@ -138,9 +138,14 @@ struct TokenParityTests {
             (#"{ "$type": "number", "$value": 250 }"#, "0.25s", nil),
             (#"{ "$type": "dimension", "$value": { "value": 0.5, "unit": "rem" } }"#, "8px", nil),
             (#"{ "$type": "dimension", "$value": { "value": 8, "unit": "px" } }"#, "8ms", "token-drift"),
-            (#"{ "$type": "number", "$value": 140 }"#, "1.4", "token-notation"),
-            (#"{ "$type": "number", "$value": 0.16 }"#, "16px", "token-notation"),
-            (#"{ "$type": "number", "$value": 0.16 }"#, "8px", "token-drift"),
+            (#"{ "$type": "number", "$value": 1 }"#, "100", "token-drift"),
+            (#"{ "$type": "number", "$value": 0.16 }"#, "16px", "token-drift"),
+            (#"{ "$type": "duration", "$value": { "value": 150, "unit": "ms" } }"#, "0.15", nil),
+            (#"{ "$type": "duration", "$value": { "value": 0.15, "unit": "s" } }"#, "150", nil),
+            (#"{ "$type": "duration", "$value": { "value": 150, "unit": "ms" } }"#, "15", "token-drift"),
+            (#"{ "$type": "fontWeight", "$value": "extra-black" }"#, "950", nil),
+            (#"{ "$type": "fontWeight", "$value": "hairline" }"#, "100", nil),
+            (#"{ "$type": "fontWeight", "$value": "book" }"#, "500", "token-drift"),
             (#"{ "$type": "fontFamily", "$value": "Inter" }"#, "Inter, sans-serif", "token-notation"),
             (#"{ "$type": "fontFamily", "$value": "Inter" }"#, "Arial, sans-serif", "token-drift"),
         ] as [(String, String, String?)])

@@ -34,8 +34,7 @@ struct PairedThemes {
             if let name {
                 themes.first { $0.name == name.value }
             } else {
-                themes.first { $0.name == own }
-                    ?? themes.first { theme in theme.inputs.choices.contains { $0.context == own } }
+                pairedTheme { $0 == own } ?? pairedTheme { Self.bare($0) == Self.bare(own) }
                     // All variants fall back to the common values.
                     ?? (token.theme == nil ? themes.first : nil)
             }
@@ -44,6 +43,18 @@ struct PairedThemes {
             unpaired.append(Text(own, at: token.range))
         }
         return theme
+    }
+
+    private func pairedTheme(_ hasName: (String) -> Bool) -> TokenTheme? {
+        themes.first { hasName($0.name) }
+            ?? themes.first { theme in theme.inputs.choices.contains { hasName($0.context) } }
+    }
+
+    /// Returns the name of a theme in kebab case without a noun for themes at its end, as in `LightTokens`.
+    private static func bare(_ name: String) -> String {
+        let words = (EntryID(kebabCasing: name)?.rawValue ?? name).split(separator: "-")
+        let hasNoun = words.count > 1 && ["tokens", "colors", "theme", "palette"].contains(words[words.count - 1])
+        return (hasNoun ? words.dropLast() : words).joined(separator: "-")
     }
 
     /// Returns the findings about themes on one side only, each with the name of the theme.

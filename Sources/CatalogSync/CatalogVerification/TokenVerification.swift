@@ -36,6 +36,7 @@ extension SourceVerification {
             if tally.compared.insert(path).inserted { compareSyntax(of: stated, with: token, by: pairs, &tally) }
             compare(stated, with: token, in: theme, of: registry, by: &pairs, &tally)
         }
+        compareInherited(declared, of: registry, by: &pairs, in: &themes, adding: &tally)
         reportDrift(&tally)
         for finding in themes.findings(in: name) where !ignored.hold([finding.theme]) {
             diagnostics.report(finding.diagnostic)
@@ -63,6 +64,28 @@ extension SourceVerification {
         parity = tally.parity
     }
 
+    /// Compares the values that tokens have in themes in which the source states no value of its own.
+    private mutating func compareInherited(
+        _ declared: DeclaredTokens, of registry: ComponentRegistry, by pairs: inout TokenPairs,
+        in themes: inout PairedThemes, adding tally: inout TokenTally
+    ) {
+        for (token, origin) in declared.inherited {
+            guard let path = pairs.path(of: token.name.value), !ignored.match([token.name.value, path]),
+                let theme = themes.theme(of: token), let stated = theme.tokens[path]
+            else { continue }
+            let base = themes.theme(of: origin)
+            guard token.value == origin.value, let base, stated.resolvedValue == base.tokens[path]?.resolvedValue else {
+                compare(stated, with: token, in: theme, of: registry, by: &pairs, &tally)
+                continue
+            }
+            // The finding of the theme with the same values is enough.
+            tally.pairs[theme.name, default: []].insert(path)
+            if tally.differing[base.name]?.contains(path) == true {
+                tally.differing[theme.name, default: []].insert(path)
+            }
+        }
+    }
+
     /// Compares the values of a pair in a theme, and the targets of aliases with the same value.
     private mutating func compare(
         _ stated: DesignToken, with declared: DeclaredToken, in theme: TokenTheme, of registry: ComponentRegistry,
@@ -71,14 +94,14 @@ extension SourceVerification {
         let title = registry.themes.count > 1 ? theme.name : nil
         let location = title.map { " in theme '\($0)'" } ?? ""
         tally.pairs[theme.name, default: []].insert(stated.path)
-        let agreement = tally.values.compare(stated.resolvedValue, with: declared.value)
+        let agreement = tally.values.compare(stated.resolvedValue, with: declared.value, of: stated.path)
         if agreement == .different {
             tally.differing[theme.name, default: []].insert(stated.path)
             return tally.drifts.append((stated, declared, title))
         }
         tally.agreeing.insert(stated.range)
         if agreement == .notation {
-            let (old, new) = (stated.resolvedValue.tokenText, declared.value.tokenText)
+            let (old, new) = Self.texts(of: stated, and: declared)
             tally.parity.add(.notation, of: stated.path, theme: title, catalog: old, source: new)
             report(
                 VerificationRules.tokenNotation,
@@ -126,7 +149,7 @@ extension SourceVerification {
         let values = Dictionary(grouping: tally.drifts, by: \.stated.range).mapValues { Set($0.map(\.declared.value)) }
         for (stated, declared, theme) in tally.drifts {
             let location = theme.map { " in theme '\($0)'" } ?? ""
-            let (old, new) = (stated.resolvedValue.tokenText, declared.value.tokenText)
+            let (old, new) = Self.texts(of: stated, and: declared)
             tally.drifted.insert(stated.path)
             tally.parity.add(.value, of: stated.path, theme: theme, catalog: old, source: new)
             // Themes can share a token, so the new value must be right in all of them.
@@ -136,6 +159,14 @@ extension SourceVerification {
                 message: "token '\(stated.path)' is \(old)\(location), and \(new) in the code",
                 at: stated.range, code: declared.range, fix: isCertain ? fixes.fix(stated, to: declared) : nil)
         }
+    }
+}
+
+extension SourceVerification {
+    /// Returns both values in few words, or as JSON where the words are equal.
+    private static func texts(of stated: DesignToken, and declared: DeclaredToken) -> (String, String) {
+        let (old, new) = (stated.resolvedValue.tokenText, declared.value.tokenText)
+        return old == new ? (stated.resolvedValue.compact, declared.value.compact) : (old, new)
     }
 }
 

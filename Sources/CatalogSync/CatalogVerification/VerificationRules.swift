@@ -20,8 +20,8 @@ package enum VerificationRules {
         "implementations: { web: { types: { my-box: { kind: element, \(lines) } } } }"
     }
 
-    private static func ink(_ value: some CustomStringConvertible) -> String {
-        #"{ "ink": { "$type": "number", "$value": \#(value) } }"#
+    private static func number(_ value: some CustomStringConvertible, name: String = "ink") -> String {
+        #"{ "\#(name)": { "$type": "number", "$value": \#(value) } }"#
     }
 
     private static func aliases(_ target: String) -> String {
@@ -118,7 +118,7 @@ package enum VerificationRules {
         "token-drift", .warning, "A token has the same value in the catalog and in the code.",
         reason: "Designers and readers see a value that the product does not have."
     )
-    .tokens(failing: ink(1), passing: ink(2), at: #""ink""#, code: ink(2))
+    .tokens(failing: number(1), passing: number(2), at: #""ink""#, code: number(2))
 
     package static let aliasDrift = Rule(
         "alias-drift", .warning, "A token refers to the same other token in the catalog and in the code.",
@@ -134,7 +134,9 @@ package enum VerificationRules {
         "token-notation", .note, "A token has the same notation in the catalog and in the code.",
         reason: "Values such as 140 and 1.4 can be a percentage and a fraction, or a mistake."
     )
-    .tokens(failing: ink(140), passing: ink("1.4"), at: #""ink""#, code: ink("1.4"))
+    .tokens(
+        failing: number(140, name: "leading"), passing: number("1.4", name: "leading"), at: #""leading""#,
+        code: number("1.4", name: "leading"))
 
     /// The rules about entries and code that do not agree.
     package static let drift = [

@@ -5,11 +5,11 @@ package struct DeclaredToken: Sendable {
     /// The name in the source.
     package let name: Text
     /// The variant of the value, as `dark`; nil for the variant that all others fall back to.
-    package let theme: String?
+    package internal(set) var theme: String?
     /// The type of the Design Tokens format.
     package let type: String?
     /// In the Design Tokens format.
-    package let value: JSONValue
+    package internal(set) var value: JSONValue
     /// The name of another value of the source, for an alias resolved separately in each variant.
     package let alias: String?
     /// The value with references to other values of the source, as `{a/b}`; nil for a value without references.
