@@ -55,6 +55,9 @@ struct HTMLTags {
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
     ]
 
+    /// Elements with text only.
+    private static let texts: Set<String> = ["script", "style", "textarea", "title", "iframe", "xmp"]
+
     private mutating func close(_ name: String) {
         if open.last == name { open.removeLast() } else { knowsParents = false }
     }
@@ -81,7 +84,7 @@ struct HTMLTags {
         tags.append(tag)
         // Browsers do not close a custom element at `/>`, so the parents of later tags are uncertain.
         if tag.isEmpty, name.contains("-") { knowsParents = false }
-        if ["script", "style"].contains(name), !tag.isEmpty { return skip(after: "</\(name)>") }
+        if Self.texts.contains(name), !tag.isEmpty { return skip(after: "</\(name)>") }
         if !tag.isEmpty, !Self.voids.contains(name) { open.append(name) }
     }
 
