@@ -11,6 +11,8 @@ struct CodeLexer {
     private var previous: CodeToken?
     /// The number of texts around the next byte, by interpolations.
     private var nesting = 0
+    /// The code in the texts, between brackets.
+    private var interpolations: [Range<Int>] = []
     /// The end of the last run of `#` without a string literal after the run.
     private var poundEnd = 0
     /// The ends of lines already searched in vain for the second of two quotes, by quote.
@@ -29,6 +31,22 @@ struct CodeLexer {
         var lexer = CodeLexer(bytes, syntax: syntax)
         var tokens: [CodeToken] = []
         while let token = lexer.next() { tokens.append(token) }
+        return tokens
+    }
+
+    /// Returns the tokens of code, and after a semicolon those of the code in each text, up to a depth.
+    static func tokens(
+        withTextsOf bytes: [UInt8], syntax: CodeSyntax, from start: Int = 0, depth: Int = 5
+    ) -> [CodeToken] {
+        var lexer = CodeLexer(bytes, syntax: syntax)
+        var tokens: [CodeToken] = []
+        while let token = lexer.next() { tokens.append(token.moved(by: start)) }
+        for range in depth > 0 ? lexer.interpolations : [] {
+            let offset = start + range.lowerBound
+            tokens.append(CodeToken(kind: .sign, text: ";", bytes: offset..<offset, isFirstInLine: false))
+            tokens += Self.tokens(
+                withTextsOf: Array(bytes[range]), syntax: syntax, from: offset, depth: depth - 1)
+        }
         return tokens
     }
 
@@ -75,7 +93,9 @@ struct CodeLexer {
 
     /// Skips white space; returns whether a line break was there.
     private mutating func skipSpace() -> Bool {
-        var hasBreak = false
+        var hasBreak = index == 0
+        // A byte order mark.
+        if hasBreak, starts("\u{FEFF}") { index += 3 }
         while let next = byte(0), Self.isSpace(next) {
             hasBreak = hasBreak || next == 0x0A || next == 0x0D
             index += 1
@@ -215,6 +235,7 @@ struct CodeLexer {
         // The caller has not stepped over the bracket yet.
         guard nesting < Self.maximumDepth else { return index += 1 }
         let outer = previous
+        let start = index + 1
         nesting += 1
         defer {
             previous = outer
@@ -224,7 +245,10 @@ struct CodeLexer {
         while let token = next() {
             if token.isSign(open) { depth += 1 }
             if token.isSign(close) { depth -= 1 }
-            if depth == 0 { return }
+            if depth == 0 {
+                if nesting == 1 { interpolations.append(start..<max(start, index - 1)) }
+                return
+            }
         }
     }
 }

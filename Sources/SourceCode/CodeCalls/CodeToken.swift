@@ -13,6 +13,11 @@ package struct CodeToken: Equatable, Sendable {
     /// Whether a comment marks code that the author left out.
     var isOmission: Bool { kind == .comment && (text.contains("...") || text.contains("…")) }
 
+    func moved(by offset: Int) -> CodeToken {
+        let moved = (bytes.lowerBound + offset)..<(bytes.upperBound + offset)
+        return CodeToken(kind: kind, text: text, bytes: moved, isFirstInLine: isFirstInLine)
+    }
+
     /// Returns the tokens of code, without comments.
     package static func tokens(ofCode bytes: [UInt8], syntax: CodeSyntax) -> [CodeToken] {
         CodeLexer.tokens(of: bytes, syntax: syntax).filter { $0.kind != .comment }
