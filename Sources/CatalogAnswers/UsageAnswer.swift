@@ -14,14 +14,28 @@ struct UsageAnswer {
                 error: "Not judged: no reader for the language '\(language.prefix(60))'. Use one of "
                     + UsageReview.languages.joined(separator: ", ") + ".")
         }
+        if let platform, !review.hasPlatform(platform, in: language) {
+            let names = review.platforms(of: language)
+            return .unknown(
+                "platform", named: platform, nearest: names,
+                hint: "The catalog has \(names.isEmpty ? "no" : "these") platforms with code in \(language.prefix(60))."
+            )
+        }
         let verdict = !report.findings.isEmpty ? "wrong" : report.judged.isEmpty ? "not judged" : "correct"
-        let fixed = Self.fixed(code, by: report.findings)
+        let fixed = Self.fixed(code, by: report.findings).flatMap { fixed in
+            // Only code without other findings is correct.
+            review.report(on: fixed, language: language, platform: platform)?.findings.isEmpty == true ? fixed : nil
+        }
         let judged = report.judged.uniqued()
         var lines = [Self.headline(verdict, judged: judged)]
         let shown = report.findings.prefix(Self.most.findings)
         let places = shown.map { Self.place(of: $0.bytes.lowerBound, in: code) }
         for (finding, place) in zip(shown, places) {
             lines.append("- \(place.line):\(place.column) \(finding.message)")
+        }
+        for note in report.notes.prefix(Self.most.findings) {
+            let place = Self.place(of: note.bytes.lowerBound, in: code)
+            lines.append("- \(place.line):\(place.column) note: \(note.message)")
         }
         if report.findings.count > shown.count { lines.append("\(report.findings.count - shown.count) more") }
         var reasons: [(name: String, reason: String)] = []
@@ -62,7 +76,7 @@ struct UsageAnswer {
         let start = code.utf8.prefix(byte)
         let line = start.count { $0 == UInt8(ascii: "\n") } + 1
         let last = start.lastIndex(of: UInt8(ascii: "\n")).map { start[start.index(after: $0)...] } ?? start[...]
-        return (line, String(decoding: last, as: UTF8.self).count + 1)
+        return (line, String(decoding: last, as: UTF8.self).filter { $0 != "\u{FEFF}" }.count + 1)
     }
 
     /// Returns the code with all fixes; nil without a fix, or for long code.

@@ -176,6 +176,7 @@ struct AnswerTests {
             ("Kit.Badge(text: \"a\")", "swift", "wrong", nil), ("Other(text: \"a\")", "swift", "not judged", nil),
             ("Badge(text = \"a\")", "kotlin", "correct", nil),
             ("Badge(txt = \"a\")", "kotlin", "wrong", "Badge(text = \"a\")"),
+            ("Kit.Badge(txt: \"a\", tone: .calm)\nKit.Badge()", "swift", "wrong", nil),
         ])
     func usage(code: String, language: String, verdict: String, fixed: String?) async throws {
         let answer = try await answer(.checkUsage, ["code": .string(code), "language": .string(language)])
@@ -188,6 +189,20 @@ struct AnswerTests {
         let answer = try await answer(.checkUsage, ["code": "Badge()", "language": "dart"])
         #expect(answer.isError)
         #expect(answer.text.hasPrefix("Not judged: "))
+    }
+
+    @Test("A platform without code in the language is unknown.", arguments: ["zzz", "", "compose"])
+    func platform(name: String) async throws {
+        let answer = try await answer(
+            .checkUsage, ["code": "Kit.Badge()", "language": "swift", "platform": .string(name)])
+        #expect(answer.isError)
+        #expect(
+            answer.text
+                == "Unknown platform '\(name)'. Nearest: `swiftui`. The catalog has these platforms with code in swift.\n"
+        )
+        let known = try await self.answer(
+            .checkUsage, ["code": "Kit.Badge()", "language": "swift", "platform": "SwiftUI"])
+        #expect(known.facts["verdict"] == "wrong")
     }
 
     // MARK: health

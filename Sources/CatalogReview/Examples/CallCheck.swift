@@ -28,6 +28,10 @@ struct CallCheck {
     ]
 
     var diagnostics: [ExampleDiagnostic] {
+        // Arguments beside a mistake in the signs are uncertain.
+        if !call.slips.isEmpty {
+            return call.slips.map { ExampleDiagnostic(at: $0.bytes, $0.message, replacement: $0.replacement) }
+        }
         if call.arguments.contains(where: { Self.implied.contains($0.label?.text ?? "") && isUnknown($0) }) {
             return []
         }
@@ -38,14 +42,22 @@ struct CallCheck {
     /// Whether a signature that the catalog states completely fits the call.
     var fits: Bool { !call.isElided && nearest.contains { $0.weight == 0 && !$0.signature.isPartial && !$0.hasDoubt } }
 
-    /// Returns the types that the nearest signatures declare for an argument.
-    func types(of argument: CodeCall.Argument) -> Set<String?> {
-        var types: Set<String?> = []
+    /// Returns the type that the nearest signatures declare for an argument; nil if they disagree.
+    func type(of argument: CodeCall.Argument) -> ValueType? {
+        var types: [ValueType] = []
         for match in nearest {
-            guard let pair = match.pairs.first(where: { $0.argument.bytes == argument.bytes }) else { return [] }
-            types.insert(match.signature.parameters[pair.index].type)
+            guard let pair = match.pairs.first(where: { $0.argument.bytes == argument.bytes }) else { return nil }
+            types.append(match.signature.parameters[pair.index].type)
         }
-        return types
+        return types.allSatisfy { $0.text == types.first?.text } ? types.first : nil
+    }
+
+    /// The deprecations of what the call uses, by name.
+    var deprecations: [(name: String, deprecation: Deprecation)] {
+        guard nearest.count == 1, let best = nearest.first else { return [] }
+        let used = best.pairs.map { best.signature.parameters[$0.index] }
+        let parameters = used.compactMap { parameter in parameter.deprecation.map { (parameter.name, $0) } }
+        return (best.signature.deprecation.map { [(type.name + best.signature.text, $0)] } ?? []) + parameters
     }
 
     /// Whether no signature has the label of an argument.
@@ -96,8 +108,7 @@ struct CallCheck {
     }
 
     private func unknown(_ difference: CallMatch, isOpen: Bool) -> [ExampleDiagnostic] {
-        let given = Set(call.arguments.compactMap(\.bareLabel))
-        let free = difference.signature.parameters.compactMap(\.label).filter { !given.contains($0) }
+        var renamed = (call: call, match: difference)
         let diagnostics = difference.unknown.compactMap { argument -> ExampleDiagnostic? in
             guard let label = argument.label else { return nil }
             if difference.signature.parameters.contains(where: { $0.label == nil && $0.name == argument.bareLabel }) {
@@ -105,32 +116,45 @@ struct CallCheck {
                     at: label.bytes,
                     "the argument '\(label.text)' has no label; declared is \(difference.signature.text)")
             }
-            if let likely = suggestion(for: label.text, among: free) {
+            if let likely = suggestion(for: label.text, among: renamed.match.free) {
+                let call = renamed.call.renaming(label, to: likely)
+                let match = CallMatch(call, to: difference.signature, syntax: syntax)
+                let isFix = fits(argument, named: likely, in: match)
+                if isFix { renamed = (call, match) }
                 return ExampleDiagnostic(
                     at: label.bytes, "'\(type.name)' takes no argument '\(label.text)'; did you mean '\(likely)'?",
-                    replacement: likely)
+                    replacement: isFix ? likely : nil, isLikely: true)
             }
             return ExampleDiagnostic(
                 at: label.bytes,
                 "'\(type.name)' takes no argument '\(label.text)'; declared is \(difference.signature.text)")
         }
         // Another initializer could declare all of these names, but a similar name is a misspelling.
-        let isSlip = diagnostics.allSatisfy { $0.replacement != nil } && difference.bare.isEmpty
+        let isSlip = diagnostics.allSatisfy(\.isLikely) && difference.bare.isEmpty
         return !isOpen || isSlip ? diagnostics : []
+    }
+
+    /// Whether an argument fits the parameter of a label in order and type.
+    private func fits(_ argument: CodeCall.Argument, named label: String, in match: CallMatch) -> Bool {
+        guard let type = match.signature.parameters.first(where: { $0.label == label })?.type else { return false }
+        let kind = LiteralCheck.kind(of: argument.value, syntax: syntax)
+        return !match.isMisordered && LiteralCheck.expected(type, for: kind, syntax: syntax) == nil
     }
 
     /// Returns the diagnostics where several signatures are equally near.
     private func unlike(_ differences: [CallMatch]) -> [ExampleDiagnostic] {
         let isOpen = type.isOpen || differences.contains { $0.signature.isPartial }
-        let unknown = call.arguments.filter(isUnknown)
-        let given = Set(call.arguments.compactMap(\.bareLabel))
-        let free = differences.flatMap { $0.signature.parameters.compactMap(\.label) }.filter { !given.contains($0) }
-        if let label = unknown.first?.label {
-            return [
-                ExampleDiagnostic(
-                    unknown: label.text, at: label.bytes, "'\(type.name)' takes no argument", among: free.uniqued(),
-                    likelyOnly: isOpen)
-            ].compactMap { $0 }
+        let unknown = (call.arguments + call.labeledClosures).filter(isUnknown)
+        if let argument = unknown.first, let label = argument.label {
+            let found = ExampleDiagnostic(
+                unknown: label.text, at: label.bytes, "'\(type.name)' takes no argument",
+                among: differences.flatMap(\.free).uniqued(), likelyOnly: isOpen)
+            let isFix = differences.contains { difference in
+                guard let name = found?.replacement, difference.free.contains(name) else { return false }
+                let call = call.renaming(label, to: name)
+                return fits(argument, named: name, in: CallMatch(call, to: difference.signature, syntax: syntax))
+            }
+            return (isFix ? found : found?.withoutFix).map { [$0] } ?? []
         }
         if isOpen { return [] }
         let declared = differences.map(\.signature.text).uniqued().joined(separator: " and ")

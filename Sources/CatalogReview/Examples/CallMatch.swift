@@ -14,6 +14,8 @@ struct CallMatch {
     private(set) var missing: [CallSignature.Parameter] = []
     /// An argument after the argument of a later parameter.
     private(set) var early: (argument: CodeCall.Argument, other: String)?
+    /// Whether an argument is before the argument of an earlier parameter.
+    var isMisordered: Bool { isSwift && zip(pairs, pairs.dropFirst()).contains { $0.index > $1.index } }
     /// Whether no parameter takes a closure after the parentheses.
     private(set) var hasExtraClosure = false
     /// Whether the catalog does not state if the call is complete.
@@ -34,7 +36,7 @@ struct CallMatch {
         self.signature = signature
         isSwift = syntax == .swift
         for argument in call.arguments { add(argument) }
-        for closure in call.closures { if let label = closure?.text { addClosure(label) } }
+        for closure in call.labeledClosures { addClosure(closure) }
         if call.isElided {
             bare = []
             return
@@ -42,11 +44,16 @@ struct CallMatch {
         let open = parameters.indices.filter { !used.contains($0) }
         missing = open.map { parameters[$0] }.filter(\.isRequired)
         hasDoubt = open.contains { !parameters[$0].isStated }
-        if call.closures.contains(where: { $0 == nil }) { addFirstClosure(among: open) }
+        if call.closures.contains(where: { $0 == nil }) {
+            addFirstClosure(among: open, before: unknown.count { $0.value.isEmpty })
+        }
         if unknown.count + bare.count + missing.count > 0 { early = nil }
     }
 
     private var parameters: [CallSignature.Parameter] { signature.parameters }
+
+    /// The labels of parameters without an argument.
+    var free: [String] { parameters.indices.filter { !used.contains($0) }.compactMap { parameters[$0].label } }
 
     private mutating func add(_ argument: CodeCall.Argument) {
         let found = argument.bareLabel.map { label in
@@ -85,26 +92,36 @@ struct CallMatch {
 
     // MARK: Closures
 
-    private mutating func addClosure(_ label: String) {
+    private mutating func addClosure(_ closure: CodeCall.Argument) {
+        let label = closure.bareLabel
         if let index = parameters.indices.first(where: { parameters[$0].label == label && !used.contains($0) }) {
             used.insert(index)
-        } else {
+        } else if parameters.contains(where: { $0.label == label }) {
             hasExtraClosure = true
+        } else {
+            unknown.append(closure)
         }
     }
 
     /// Assigns the closure after the parentheses: in Kotlin to the last parameter, in Swift to a later one.
-    private mutating func addFirstClosure(among open: [Int]) {
+    ///
+    /// - Parameters:
+    ///   - open: The parameters without an argument.
+    ///   - others: The number of closures with an unknown label, for parameters after this one.
+    private mutating func addFirstClosure(among open: [Int], before others: Int) {
         let last = pairs.map(\.index).max() ?? -1
         let possible = open.filter { isSwift ? $0 > last : $0 == parameters.count - 1 }
         let takers = possible.filter { parameters[$0].mayBeClosure }
-        guard let index = takers.last(where: { parameters[$0].isRequired }) ?? takers.last else {
+        let required = takers.filter { parameters[$0].isRequired }
+        guard let index = required.dropLast(min(others, max(0, required.count - 1))).last ?? takers.last else {
             hasExtraClosure = true
             return
         }
+        used.insert(index)
         let name = parameters[index].name
         missing.removeAll { $0.name == name }
         hasDoubt =
-            parameters[index].type?.contains("->") != true || open.contains { $0 != index && !parameters[$0].isStated }
+            parameters[index].type.text?.contains("->") != true
+            || open.contains { $0 != index && !parameters[$0].isStated }
     }
 }

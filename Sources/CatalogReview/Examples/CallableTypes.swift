@@ -64,16 +64,47 @@ struct CallableTypes {
 
     /// Returns the enum named by the text of a member's type, optional or not.
     func choice(_ text: String?, of owner: CallableType, at location: ExampleLocation) -> CallableType? {
-        guard var name = text else { return nil }
-        if name.hasSuffix("?") { name.removeLast() }
-        let record =
-            index.own(
-                name, of: owner.main.entryID, implementation: location.implementation.name, owner: owner.name)
-            ?? byName[name]?.first { $0.implementation.name == location.implementation.name }
-        guard let record, let type = type(named: record.name, at: location) ?? only(record.name, at: location),
+        guard let text, let record = record(Self.required(text), of: owner, at: location),
+            let type = type(named: record.name, at: location) ?? only(record.name, at: location),
             type.isChoice
         else { return nil }
         return type
+    }
+
+    /// Returns the type that a name means to a member.
+    private func record(_ name: String, of owner: CallableType, at location: ExampleLocation) -> TypeRecord? {
+        index.own(name, of: owner.main.entryID, implementation: location.implementation.name, owner: owner.name)
+            ?? byName[name]?.first { $0.implementation.name == location.implementation.name }
+    }
+
+    private static func required(_ type: String) -> String { type.hasSuffix("?") ? String(type.dropLast()) : type }
+
+    /// The greatest number of typealiases one after the other.
+    private static let longestAlias = 8
+
+    /// Returns the type of a member's values.
+    func valueType(
+        _ text: String?, of owner: CallableType, generics: String? = nil, at location: ExampleLocation
+    ) -> ValueType {
+        var name = text
+        let scope = owner.main.scope()
+        let own = generics.map(GenericParameters.names) ?? []
+        for _ in 0..<Self.longestAlias {
+            guard let text = name else { break }
+            let base = Self.required(text)
+            if scope.isGeneric(base) || own.contains(base) { return ValueType() }
+            guard let record = record(base, of: owner, at: location) else { break }
+            let kind = record.declaration.kind?.value
+            if kind != .typealias {
+                let choice = choice(text, of: owner, at: location)
+                // Kotlin converts no literal to a class. A composable is not a type.
+                let isClass = record.languages.contains("kotlin") && kind != .composable && kind != .function
+                let isClosed = choice.map { !$0.isOpen } ?? isClass
+                return ValueType(text: text, choice: choice, excludesLiterals: isClosed)
+            }
+            name = record.declaration.definition.map { $0.value + (base == text ? "" : "?") }
+        }
+        return ValueType(text: name)
     }
 
     /// Returns the type of a name that a single entry of an implementation declares.
@@ -83,6 +114,16 @@ struct CallableTypes {
         return isOne && !records.contains { $0.declaration.external == true }
             ? CallableType(records.filter { !$0.isExtension } + records.filter(\.isExtension)) : nil
     }
+}
+
+/// Type of a value, as far as the catalog states.
+struct ValueType {
+    /// Without typealiases; nil for an unknown type, such as a generic parameter.
+    var text: String?
+    /// The enum of the catalog.
+    var choice: CallableType?
+    /// Whether the catalog declares the type, and no literal can be the value.
+    var excludesLiterals = false
 }
 
 extension TypeRecord {
@@ -112,11 +153,16 @@ struct CallableType {
     /// Frameworks with views that inherit initializers.
     private static let frameworks: Set<String> = ["uikit", "appkit", "watchkit", "ios", "macos", "tvos", "watchos"]
 
+    /// Classes of elements without attributes and slots of their own.
+    private static let bases: Set<String> = ["HTMLElement", "LitElement", "FASTElement"]
+
     /// Whether the type can have undeclared members.
     var isOpen: Bool {
         if kind != .struct, kind != .enum, Self.frameworks.contains(main.implementation.name) { return true }
         return declarations.contains { declaration in
-            (kind != .enum && !declaration.inherits.orEmpty().isEmpty) || !declaration.mixins.orEmpty().isEmpty
+            let classes = declaration.inherits.orEmpty().map { $0.name?.value ?? "" }
+            return kind != .enum && classes.contains { !Self.bases.contains($0) }
+                || !declaration.mixins.orEmpty().isEmpty
                 || declaration.conforms.orEmpty().contains { !Self.conformances.contains($0.name?.value ?? "") }
         }
     }

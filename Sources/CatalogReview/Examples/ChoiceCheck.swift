@@ -37,12 +37,20 @@ struct ChoiceCheck {
     /// Returns the diagnostics of a value for a parameter of an enum type.
     func diagnostics(in value: [CodeToken], for type: CallableType) -> [ExampleDiagnostic] {
         let members = Self.operands(of: value).compactMap { operand -> ExampleDiagnostic? in
+            if let path = Self.path(operand), path.dropLast().map(\.text).joined(separator: ".") == type.name {
+                return path.last.flatMap { diagnostic($0, of: type, isValue: true) }
+            }
             guard operand.count > 1, operand[0].isSign("."), operand[1].kind == .word else { return nil }
             // A member after the value may lead to another type.
             guard operand.count == 2 || operand[2].isSign("(") && operand.last?.isSign(")") == true else { return nil }
-            return diagnostic(operand[1], of: type)
+            return diagnostic(operand[1], of: type, isValue: true)
         }
         return members + CodeCalls.paths(in: value).compactMap { misspelledType($0, for: type) }
+    }
+
+    /// Returns the words of code that is a name with dots.
+    private static func path(_ code: [CodeToken]) -> [CodeToken]? {
+        CodeCalls.paths(in: code).first.flatMap { code.count == 2 * $0.count - 1 ? $0 : nil }
     }
 
     /// Returns the diagnostic of a name with dots as the value for an enum; nil for the enum without a declaration.
@@ -57,8 +65,7 @@ struct ChoiceCheck {
     func otherChoice(
         _ value: [CodeToken], than choice: CallableType?, declared: String?, in owner: CallableType
     ) -> ExampleDiagnostic? {
-        guard let declared, let path = CodeCalls.paths(in: value).first, value.count == 2 * path.count - 1,
-            let first = path.first, let end = path.last,
+        guard let declared, let path = Self.path(value), let first = path.first, let end = path.last,
             choice != nil || LiteralCheck.excludesCases(declared, syntax: syntax),
             let other = types.choice(path.dropLast().map(\.text).joined(separator: "."), of: owner, at: location),
             other.cases.contains(end.text), other.name != choice?.name
@@ -100,12 +107,14 @@ struct ChoiceCheck {
             replacement: type.name)
     }
 
-    private func diagnostic(_ token: CodeToken, of type: CallableType) -> ExampleDiagnostic? {
+    private func diagnostic(
+        _ token: CodeToken, of type: CallableType, isValue: Bool = false
+    ) -> ExampleDiagnostic? {
         let name = token.text.filter { $0 != "`" }
         if type.members.contains(name) || Self.implied.contains(name) { return nil }
-        // A type within the type.
-        let isType = name.first?.isUppercase == true && syntax == .swift
-        if isType || types.type(named: "\(type.name).\(name)", at: location) != nil { return nil }
+        // A type within the type, which is not a value.
+        let isType = name.first?.isUppercase == true && syntax == .swift && !isValue
+        if isType || !isValue && types.type(named: "\(type.name).\(name)", at: location) != nil { return nil }
         return ExampleDiagnostic(
             unknown: name, at: token.bytes, "'\(type.name)' has no \(type.isChoice ? "case" : "member")",
             among: type.isChoice ? type.cases : type.members.sorted(),

@@ -9,13 +9,21 @@ struct ExampleDiagnostic {
     let replacement: String?
     /// Text to write in front.
     let insertion: String?
+    /// Whether the name is probably misspelled.
+    let isLikely: Bool
 
-    init(at bytes: Range<Int>, _ message: String, replacement: String? = nil, insertion: String? = nil) {
+    init(
+        at bytes: Range<Int>, _ message: String, replacement: String? = nil, insertion: String? = nil,
+        isLikely: Bool = false
+    ) {
         self.bytes = bytes
+        self.isLikely = isLikely
         self.message = message
         self.replacement = replacement
         self.insertion = insertion
     }
+
+    var withoutFix: ExampleDiagnostic { ExampleDiagnostic(at: bytes, message, isLikely: isLikely) }
 
     /// Returns the fix at the diagnostic's location in a file.
     func fixIt(at range: SourceRange) -> Diagnostic.FixIt? {

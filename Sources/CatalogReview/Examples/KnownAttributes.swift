@@ -2,6 +2,17 @@
 enum KnownAttributes {
     static func contains(_ name: String) -> Bool { folded.contains(name.lowercased().filter { $0 != "-" }) }
 
+    /// Whether every element of HTML has an attribute.
+    static func isGlobal(_ name: String) -> Bool { global.contains(name.lowercased()) }
+
+    /// The global attributes (WHATWG HTML, 3.2.6), with those of ARIA and of shadow trees.
+    private static let global: Set<String> = [
+        "accesskey", "autocapitalize", "autocorrect", "autofocus", "class", "contenteditable", "dir", "draggable",
+        "enterkeyhint", "exportparts", "hidden", "id", "inert", "inputmode", "is", "itemid", "itemprop", "itemref",
+        "itemscope", "itemtype", "lang", "nonce", "part", "popover", "role", "slot", "spellcheck", "style", "tabindex",
+        "title", "translate",
+    ]
+
     /// The attributes of HTML's elements (WHATWG HTML, index of attributes) and of React's, in small letters.
     private static let folded = Set(
         """

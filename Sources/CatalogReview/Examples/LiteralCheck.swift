@@ -4,7 +4,7 @@ import SourceCode
 /// Search for literals whose type certainly differs from the declared type.
 enum LiteralCheck {
     /// The notation of a literal.
-    enum Kind { case text, integer, long, decimal, float, flag, list, closure }
+    enum Kind { case text, integer, long, decimal, float, flag, list, closure, null }
 
     /// Returns the scalar types that accept each kind of literal, by language.
     private static func accepting(_ syntax: CodeSyntax) -> [Kind: Set<String>] {
@@ -34,17 +34,32 @@ enum LiteralCheck {
 
     /// Returns the declared type, if it certainly does not accept a kind of literal.
     ///
-    /// Declared types other than scalars, lists, closures and enums can accept any literal.
-    static func expected(_ type: String?, for kind: Kind?, isChoice: Bool = false, syntax: CodeSyntax) -> String? {
-        guard let type, let kind else { return nil }
-        let name = type.hasSuffix("?") ? String(type.dropLast()) : type.replacing(" | undefined", with: "")
+    /// Declared types other than scalars, lists, closures and types of the catalog can accept any literal.
+    static func expected(_ type: ValueType?, for kind: Kind?, syntax: CodeSyntax) -> String? {
+        guard let text = type?.text, let kind else { return nil }
+        let name = text.hasSuffix("?") ? String(text.dropLast()) : text.replacing(" | undefined", with: "")
+        if syntax == .script, let members = TypeParser.parse(name)?.members {
+            return members.allSatisfy { rejects($0, a: kind) } ? name : nil
+        }
+        if kind == .null, text.hasSuffix("?") { return nil }
         if isList(name) { return kind == .list ? nil : name }
         if isFunction(name) { return kind == .closure ? nil : name }
-        let isClass = syntax == .kotlin && kind != .closure && isKotlinClass(name)
-        guard isChoice || isClass || withoutLiterals.contains(name) || isScalar(name, syntax: syntax) else {
+        let excludesLiterals = type?.excludesLiterals == true && (syntax == .swift || kind != .closure)
+        guard excludesLiterals || withoutLiterals.contains(name) || isScalar(name, syntax: syntax) else {
             return nil
         }
         return accepting(syntax)[kind]?.contains(name) == true ? nil : name
+    }
+
+    /// Whether a member of a union certainly does not accept a kind of literal.
+    private static func rejects(_ member: TypeExpression, a kind: Kind) -> Bool {
+        switch member.unwrapped {
+        case .literal(.string): kind != .text
+        case .name("undefined"): true
+        case .name("null"): kind != .null
+        case .name(let name): expected(ValueType(text: name), for: kind, syntax: .script) != nil
+        default: false
+        }
     }
 
     /// Whether no enum can be the value.
@@ -57,12 +72,6 @@ enum LiteralCheck {
     static func excludesClosures(_ type: String, syntax: CodeSyntax) -> Bool {
         let name = type.hasSuffix("?") ? String(type.dropLast()) : type
         return isList(name) || withoutLiterals.contains(name) || isScalar(name, syntax: syntax)
-    }
-
-    /// Whether a name is a class without literals: Kotlin converts no literal, and short names are type parameters.
-    private static func isKotlinClass(_ name: String) -> Bool {
-        name.first?.isUppercase == true && name.count > 2 && name.allSatisfy { $0.isLetter || $0.isNumber }
-            && !["Any", "Comparable", "Number"].contains(name)
     }
 
     /// Types of frameworks that no literal can be the value of.
@@ -94,6 +103,7 @@ enum LiteralCheck {
         case .sign where first.text == "!" && value.count > 1 && value.dropFirst().allSatisfy { $0.kind == .word }:
             return .flag
         case .word where value.count == 1 && ["true", "false"].contains(first.text): return .flag
+        case .word where value.count == 1 && first.text == (syntax == .swift ? "nil" : "null"): return .null
         default: return nil
         }
     }
@@ -107,5 +117,16 @@ enum LiteralCheck {
             return depth == 0
         }
         return end == value.count - 1
+    }
+}
+
+extension TypeExpression {
+    /// The members of a union, or the only literal; nil for other types.
+    fileprivate var members: [TypeExpression]? {
+        switch unwrapped {
+        case .union(let members): members
+        case .literal(.string): [unwrapped]
+        default: nil
+        }
     }
 }

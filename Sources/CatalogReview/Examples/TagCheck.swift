@@ -24,6 +24,13 @@ struct TagCheck {
         return tag.attributes.flatMap(diagnostics) + repeated + missing
     }
 
+    /// The deprecations of the given properties, by name.
+    var deprecations: [(name: String, deprecation: Deprecation)] {
+        tag.attributes.compactMap { attribute in
+            property(named: attribute.name)?.value.named.deprecated.map { (attribute.name, $0) }
+        }
+    }
+
     /// Whether all attributes are declared, or belong to every element.
     var fits: Bool {
         let declared = names
@@ -33,7 +40,7 @@ struct TagCheck {
                 if declared.contains(name) || property(named: name) != nil { return true }
                 // Components need not hand on the attributes of HTML's elements.
                 if syntax == .script { return name == "key" || name.contains("-") }
-                return !isPlain(name) || KnownAttributes.contains(name)
+                return !isPlain(name) || KnownAttributes.isGlobal(name)
                     || declared.contains { Self.folded($0) == Self.folded(name) }
             } && (!tag.hasContent || acceptsContent)
     }
@@ -94,12 +101,24 @@ struct TagCheck {
             $0 == attribute.name || isElement && Self.folded($0) == Self.folded(attribute.name)
         }
         if isDeclared || declared.isEmpty { return [] }
-        return [
-            ExampleDiagnostic(
-                unknown: attribute.name, at: attribute.nameBytes,
-                "'\(type.name)' has no \(isElement ? "attribute" : "property")", among: declared.uniqued(),
-                likelyOnly: hands)
-        ].compactMap { $0 }
+        let found = ExampleDiagnostic(
+            unknown: attribute.name, at: attribute.nameBytes,
+            "'\(type.name)' has no \(isElement ? "attribute" : "property")", among: declared.uniqued(),
+            likelyOnly: hands)
+        return (isGiven(found?.replacement, besides: attribute) ? found?.withoutFix : found).map { [$0] } ?? []
+    }
+
+    /// Whether another attribute has a name, or will have the name after the same correction.
+    private func isGiven(_ name: String?, besides attribute: CodeTag.Attribute) -> Bool {
+        guard let name else { return false }
+        let declared = names.uniqued()
+        return tag.attributes.contains { other in
+            if other.nameBytes == attribute.nameBytes { return false }
+            let isEarlier = other.nameBytes.lowerBound < attribute.nameBytes.lowerBound
+            return other.name == name || isElement && Self.folded(other.name) == Self.folded(name)
+                || isEarlier && property(named: other.name) == nil
+                    && suggestion(for: other.name, among: declared) == name
+        }
     }
 
     /// Whether a name belongs to the component itself: no directive, event or data.
@@ -114,6 +133,7 @@ struct TagCheck {
     ) -> [ExampleDiagnostic] {
         var found: [ExampleDiagnostic] = []
         let kind: LiteralCheck.Kind?
+        let type = types.valueType(property.value.type?.value, of: type, at: location)
         switch attribute.value {
         case .text(let text, let bytes):
             kind = .text
@@ -122,9 +142,8 @@ struct TagCheck {
         case .code(let tokens):
             kind = LiteralCheck.kind(of: tokens, syntax: syntax)
             let choices = ChoiceCheck(types: types, location: location, syntax: syntax)
-            let choice = types.choice(property.value.type?.value, of: type, at: location)
             for operand in ChoiceCheck.operands(of: tokens) {
-                if operand.count == 1, let only = operand.first, let inner = only.innerText {
+                if operand.count == 1, let only = operand.first, let inner = only.innerText ?? only.plainTemplate {
                     let bytes = (only.bytes.lowerBound + 1)..<(only.bytes.upperBound - 1)
                     found += [value(inner, at: bytes, of: property)].compactMap { $0 }
                 }
@@ -132,12 +151,12 @@ struct TagCheck {
                 if path.count > 1, operand.count == 2 * path.count - 1,
                     operand.allSatisfy({ $0.kind == .word || $0.isSign(".") })
                 {
-                    found += [choices.diagnostic(in: path, for: choice)].compactMap { $0 }
+                    found += [choices.diagnostic(in: path, for: type.choice)].compactMap { $0 }
                 }
             }
         }
         if syntax == .script,
-            let expected = LiteralCheck.expected(property.value.type?.value, for: kind, syntax: syntax)
+            let expected = LiteralCheck.expected(type, for: kind, syntax: syntax)
         {
             found.append(
                 ExampleDiagnostic(
@@ -153,7 +172,9 @@ struct TagCheck {
     ) -> ExampleDiagnostic? {
         // Placeholders of templates do not have their final value yet.
         guard !text.isEmpty, !text.contains(where: { "{}<>$%[]….".contains($0) }),
-            let values = LiteralValues(of: property.value), !values.texts.contains(text)
+            let values = LiteralValues(
+                of: property.value, type: { types.valueType($0, of: type, at: location).text }),
+            !values.texts.contains(text)
         else { return nil }
         return ExampleDiagnostic(
             unknown: text, at: bytes, "'\(property.name)' has no value", among: values.texts,
@@ -183,8 +204,6 @@ struct SlotCheck {
     let tag: CodeTag
     let parent: CallableType
 
-    private static let bases: Set<String> = ["HTMLElement", "LitElement", "FASTElement"]
-
     var diagnostic: ExampleDiagnostic? {
         guard let attribute = tag.attributes.first(where: { $0.name == "slot" }),
             case .text(let name, let bytes) = attribute.value
@@ -193,12 +212,18 @@ struct SlotCheck {
         let slots = declaration.slots.orEmpty().names
         let isPlain = (slots + [name]).allSatisfy { $0.utf8.allSatisfy { CodeTag.isNameByte($0) } }
         guard !slots.isEmpty, isPlain, !slots.contains(name), !name.isEmpty else { return nil }
-        let isOpen =
-            declaration.inherits.orEmpty().contains { !Self.bases.contains($0.name?.value ?? "") }
-            || !declaration.mixins.orEmpty().isEmpty
         return ExampleDiagnostic(
             unknown: name, at: bytes, "'\(parent.name)' has no slot", among: slots.filter { !$0.isEmpty },
-            likelyOnly: isOpen)
+            likelyOnly: parent.isOpen)
+    }
+}
+
+extension CodeToken {
+    /// The text of a template without escapes and interpolations.
+    fileprivate var plainTemplate: String? {
+        guard kind == .text, text.hasPrefix("`"), text.hasSuffix("`"), !text.contains(where: { "\\$".contains($0) })
+        else { return nil }
+        return String(text.dropFirst().dropLast())
     }
 }
 
@@ -218,7 +243,12 @@ private struct LiteralValues {
     /// Whether no other text is accepted.
     let isComplete: Bool
 
-    init?(of property: Property) {
+    /// Creates the texts of a property; nil without any.
+    ///
+    /// - Parameters:
+    ///   - property: The property with the values.
+    ///   - type: Returns a type without typealiases; nil for an unknown type.
+    init?(of property: Property, type: (_ text: String) -> String?) {
         let stated = property.values.orEmpty().flatMap { element in
             element.value.raw.map { [$0.value] } ?? NamePattern.names(element.name)
         }
@@ -226,7 +256,7 @@ private struct LiteralValues {
         var texts = stated
         var isComplete = true
         for text in alternatives {
-            guard let type = TypeParser.parse(text.value) else { return nil }
+            guard let type = type(text.value).flatMap({ TypeParser.parse($0) }) else { return nil }
             if !Self.collect(type.unwrapped, into: &texts) { isComplete = false }
         }
         if texts.isEmpty { return nil }

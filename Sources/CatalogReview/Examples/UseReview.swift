@@ -12,24 +12,32 @@ struct UseReview {
         let diagnostics: [ExampleDiagnostic]
         /// Whether the code agrees with a declaration in everything that the catalog states.
         let fits: Bool
+        /// The deprecations of what the code uses, by name.
+        let deprecations: [(name: String, deprecation: Deprecation)]
+    }
+
+    /// Whether the code means another type by a name.
+    func isHidden(_ name: String, by names: CodeNames) -> Bool {
+        names.hides(name, importedBy: location.implementation.value.imports.orEmpty().map(\.value))
     }
 
     func diagnostics(in code: String) -> [ExampleDiagnostic] {
         if syntax == .html || syntax == .script {
+            let names = CodeNames(in: code, syntax: syntax)
             return CodeTags.read(code, syntax: syntax).flatMap { tag in
-                slotDiagnostics(of: tag) + (use(of: tag)?.diagnostics ?? [])
+                slotDiagnostics(of: tag) + (isHidden(tag.name, by: names) ? [] : use(of: tag)?.diagnostics ?? [])
             }
         }
         let read = CodeCalls(in: code, syntax: syntax)
         return read.calls.flatMap { call in
-            read.declares(call) ? [] : use(of: call)?.diagnostics ?? []
+            isHidden(call.typeName, by: read.names) ? [] : use(of: call)?.diagnostics ?? []
         } + pathDiagnostics(read)
     }
 
     /// Returns the diagnostics of names with dots outside of calls.
     func pathDiagnostics(_ read: CodeCalls) -> [ExampleDiagnostic] {
         let choices = ChoiceCheck(types: types, location: location, syntax: syntax)
-        return read.paths.filter { path in path.first.map { !read.declared.contains($0.text) } ?? false }
+        return read.paths.filter { path in path.first.map { !isHidden($0.text, by: read.names) } ?? false }
             .compactMap { choices.diagnostic(in: $0) }
     }
 
@@ -38,29 +46,37 @@ struct UseReview {
         guard let type = types.type(named: name ?? call.typeName, at: location),
             ![.enum, .protocol, .typealias].contains(type.kind)
         else { return nil }
-        let signatures = CallSignature.all(of: type, syntax: syntax) {
-            types.choice($0, of: type, at: location) != nil
+        let signatures = CallSignature.all(of: type, syntax: syntax) { text, generics in
+            types.valueType(text, of: type, generics: generics, at: location)
         }
         let check = CallCheck(call: call, type: type, signatures: signatures, syntax: syntax)
         var diagnostics = check.diagnostics
         let choices = ChoiceCheck(types: types, location: location, syntax: syntax)
         for argument in call.arguments {
             // If signatures disagree about the type of an argument, the intended type is unclear.
-            let texts = check.types(of: argument)
-            guard texts.count == 1, let text = texts.first else { continue }
-            let choice = types.choice(text, of: type, at: location)
-            if let choice { diagnostics += choices.diagnostics(in: argument.value, for: choice) }
+            guard let value = check.type(of: argument) else { continue }
+            if let choice = value.choice { diagnostics += choices.diagnostics(in: argument.value, for: choice) }
             let kind = LiteralCheck.kind(of: argument.value, syntax: syntax)
-            if let other = choices.otherChoice(argument.value, than: choice, declared: text, in: type) {
+            if let other = choices.otherChoice(argument.value, than: value.choice, declared: value.text, in: type) {
                 diagnostics.append(other)
             }
-            if let expected = LiteralCheck.expected(text, for: kind, isChoice: choice != nil, syntax: syntax) {
+            if let expected = LiteralCheck.expected(value, for: kind, syntax: syntax) {
                 diagnostics.append(
                     ExampleDiagnostic(
                         at: argument.bytes, "the argument is a literal of another type than '\(expected)'"))
             }
         }
-        return Use(diagnostics: diagnostics, fits: diagnostics.isEmpty && check.fits)
+        return Use(
+            diagnostics: diagnostics, fits: diagnostics.isEmpty && check.fits,
+            deprecations: deprecations(of: type) + check.deprecations)
+    }
+
+    /// Returns the deprecations of a type, or of the entry.
+    private func deprecations(of type: CallableType) -> [(name: String, deprecation: Deprecation)] {
+        let found =
+            type.declaration.named.deprecated ?? type.main.implementation.value.named.deprecated
+            ?? type.main.entry.named.deprecated
+        return found.map { [(type.name, $0)] } ?? []
     }
 
     /// Returns the result for a tag, as if of a name; nil for an element that the catalog does not declare.
@@ -71,7 +87,9 @@ struct UseReview {
         }
         let check = TagCheck(tag: tag, type: type, location: location, types: types, syntax: syntax)
         let diagnostics = check.diagnostics
-        return Use(diagnostics: diagnostics, fits: diagnostics.isEmpty && check.fits)
+        return Use(
+            diagnostics: diagnostics, fits: diagnostics.isEmpty && check.fits,
+            deprecations: deprecations(of: type) + check.deprecations)
     }
 
     func slotDiagnostics(of tag: CodeTag) -> [ExampleDiagnostic] {
@@ -85,9 +103,4 @@ struct UseReview {
 extension CodeCall {
     /// The name of the called type: `Badge` for `Badge(…)` and `Badge.init(…)`.
     var typeName: String { name.hasSuffix(".init") ? String(name.dropLast(".init".count)) : name }
-}
-
-extension CodeCalls {
-    /// Whether the called name is declared by the code itself.
-    func declares(_ call: CodeCall) -> Bool { call.callee.first.map { declared.contains($0.text) } ?? true }
 }
