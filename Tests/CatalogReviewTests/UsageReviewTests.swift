@@ -323,6 +323,15 @@ struct UsageReviewTests {
                 "<Card title=\"a\" onclose={b} onClose={c} />", "tsx",
                 ["'Card' has no property 'onclose'; did you mean 'onClose'?"]
             ),
+            (
+                "<p>don't <Card title=\"a\" zebra=\"b\" /> can't</p>", "tsx",
+                ["'Card' has no property 'zebra'; declared: title, level, isOpen, open, onClose"]
+            ),
+            (
+                "<p>https://a.b <Card title=\"a\" zebra=\"b\" /></p>", "tsx",
+                ["'Card' has no property 'zebra'; declared: title, level, isOpen, open, onClose"]
+            ),
+            ("const a = b ?'c' : 'd' // <Card zebra=\"b\" />", "tsx", []),
             ("<Card title={null} />", "tsx", ["the value of 'title' is a literal of another type than 'string'"]),
             (
                 "<Card title=\"a\" level={3} />", "tsx",

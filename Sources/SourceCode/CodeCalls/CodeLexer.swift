@@ -105,8 +105,14 @@ struct CodeLexer {
 
     // MARK: Comments
 
+    /// Whether two slashes belong to an address in the text of JSX.
+    private var isAddress: Bool {
+        syntax == .script
+            && ["http:", "https:"].contains { bytes[..<index].suffix($0.utf8.count).elementsEqual($0.utf8) }
+    }
+
     private mutating func takeComment() -> Bool {
-        if starts("//") {
+        if starts("//"), !isAddress {
             while let next = byte(0), next != 0x0A, next != 0x0D { index += 1 }
             return true
         }
@@ -133,12 +139,23 @@ struct CodeLexer {
         switch (syntax, first) {
         case (.swift, UInt8(ascii: "#")), (.swift, UInt8(ascii: "\"")): takeSwiftText()
         case (.kotlin, UInt8(ascii: "\"")): takeKotlinText()
+        case (.script, UInt8(ascii: "'")) where isApostrophe: false
         case (.kotlin, UInt8(ascii: "'")), (.script, UInt8(ascii: "'")), (.script, UInt8(ascii: "\"")):
             takeLine(to: first)
         case (.script, UInt8(ascii: "`")): takeTemplate()
         case (.script, UInt8(ascii: "/")), (.swift, UInt8(ascii: "/")): takePattern()
         default: false
         }
+    }
+
+    /// Words before a text without a space.
+    private static let operators: Set<String> = [
+        "return", "case", "from", "import", "typeof", "in", "of", "default", "else", "throw", "yield", "await", "void",
+    ]
+
+    /// Whether a quote is within or after a word of JSX, such as `don't`.
+    private var isApostrophe: Bool {
+        previous.map { $0.kind == .word && $0.bytes.upperBound == index && !Self.operators.contains($0.text) } ?? false
     }
 
     /// Takes a text between the same two signs on a line; returns false without the second.
