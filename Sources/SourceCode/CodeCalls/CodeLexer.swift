@@ -57,7 +57,7 @@ struct CodeLexer {
         let kind = take(first)
         let token = CodeToken(
             kind: kind, text: String(decoding: bytes[start..<index], as: UTF8.self), bytes: start..<index,
-            isFirstInLine: isFirst || (previous == nil && start == SyntaxScanner.start(of: bytes)))
+            isFirstInLine: isFirst)
         if kind != .comment { previous = token }
         return token
     }
@@ -91,11 +91,9 @@ struct CodeLexer {
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-    /// Skips white space; returns whether a line break was there.
+    /// Skips white space; returns whether a line break or the start of the code was there.
     private mutating func skipSpace() -> Bool {
-        var hasBreak = index == 0
-        // A byte order mark.
-        if hasBreak, starts("\u{FEFF}") { index += 3 }
+        var hasBreak = index == SyntaxScanner.start(of: bytes)
         while let next = byte(0), Self.isSpace(next) {
             hasBreak = hasBreak || next == 0x0A || next == 0x0D
             index += 1

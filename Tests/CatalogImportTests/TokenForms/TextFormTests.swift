@@ -174,7 +174,7 @@ struct TextFormTests {
         #expect(json.lines == ["a: color srgb 1 0 0", #"b: fontWeight "black""#, #"c: fontFamily "Snow""#])
     }
 
-    @Test("Long chains of references and cycles are left out")
+    @Test("Long chains of references are followed, and cycles are left out")
     func longChains() {
         func sheet(_ count: Int) -> ReadTokens {
             let aliases = (0..<count).map { "--v\($0): var(--v\($0 + 1));" }.joined()
@@ -184,9 +184,8 @@ struct TextFormTests {
         #expect(sheet(100).lines.first == "v0: -> v1 = 1px")
         #expect(sheet(100).omissions == cycle)
         let long = sheet(20_000)
-        #expect(long.lines.count == 101)
-        #expect(long.omissions.first == "v0 refers to a value through more than 100 other tokens")
-        #expect(long.omissions.suffix(2) == cycle)
+        #expect(long.lines.count == 20_001)
+        #expect(long.omissions == cycle)
     }
 
     @Test("Nested maps of SCSS are themes by the names of themes, and groups otherwise")
