@@ -217,6 +217,16 @@ struct UsageReviewTests {
         }
     }
 
+    @Test("The reason for no verdict distinguishes declarations and imports.")
+    func reasons() async throws {
+        let report = try await report(
+            "import { Card } from \"x\"\nclass Badge {}\n<Card a=\"1\"><Badge b /></Card>", "tsx")
+        #expect(
+            report.notJudged.map(\.reason) == [
+                "the catalog does not state the import of the code", "the code declares another one",
+            ])
+    }
+
     @Test(
         "A name from an import of the catalog has a verdict.",
         arguments: [

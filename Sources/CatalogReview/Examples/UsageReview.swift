@@ -144,8 +144,10 @@ package struct UsageReview: Sendable {
             if declared.isEmpty {
                 addUnknown(site, beside: names, in: syntax, of: platform, to: &report)
             } else {
-                let reason = seen.isEmpty ? "the code declares or imports another one" : "calls of it are not checked"
-                report.notJudged.append((name, reason))
+                let other =
+                    names.declares(name)
+                    ? "the code declares another one" : "the catalog does not state the import of the code"
+                report.notJudged.append((name, seen.isEmpty ? other : "calls of it are not checked"))
             }
             return
         }
