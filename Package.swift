@@ -77,8 +77,8 @@ let package = Package(
         .target(
             name: "CatalogAnswers",
             dependencies: [
-                "CatalogModel", "CatalogTokens", "CatalogFormat", "CatalogChanges", "CatalogReview", "CodeReaders",
-                "CatalogRendering", "CatalogPages", "MarkdownBackend",
+                "CatalogModel", "CatalogFormat", "CatalogChanges", "CatalogReview", "CodeReaders", "CatalogRendering",
+                "CatalogPages", "MarkdownBackend",
             ]),
         // Files for coding agents: a skill, DESIGN.md, a part of AGENTS.md.
         .target(

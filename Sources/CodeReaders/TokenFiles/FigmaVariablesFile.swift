@@ -121,9 +121,10 @@ enum FigmaNumber {
             })
     }
 
+    /// The scopes of sizes. Line heights are pixels or percentages, and the file does not state which.
     private static let sizes: Set<String> = [
         "CORNER_RADIUS", "WIDTH_HEIGHT", "GAP", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE", "LETTER_SPACING",
-        "LINE_HEIGHT", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
+        "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
     ]
 
     /// Returns the value of a text or number, whose type is that of the REST API or of the export; a number in another

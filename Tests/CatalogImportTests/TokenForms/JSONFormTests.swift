@@ -204,7 +204,7 @@ struct JSONFormTests {
                 "ink: color srgb 0 0.5 1", "page/text@dark: color srgb 1 1 1 / 0.5",
                 "page/text@light: -> ink = srgb 0 0.5 1",
                 "gap: dimension 8px", "dim: number 0.16", "z: number 800", #"face: fontFamily "Ink Sans""#,
-                "Theme/ink@dark: duration 50ms", "line: dimension 24px",
+                "Theme/ink@dark: duration 50ms", "line: number 24",
             ])
         #expect(
             read.omissions == [
