@@ -121,7 +121,7 @@ enum FigmaNumber {
             })
     }
 
-    /// The scopes of sizes. Line heights are pixels or percentages, and the file does not state which.
+    /// The scopes of sizes; line heights are pixels or percentages, and the file does not state which.
     private static let sizes: Set<String> = [
         "CORNER_RADIUS", "WIDTH_HEIGHT", "GAP", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE", "LETTER_SPACING",
         "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
