@@ -39,6 +39,13 @@ struct CatalogProgram {
         try folder.write(path, text)
     }
 
+    /// Writes a file in one step, since a program that runs could read a file that is written in two while it is empty.
+    func replace(_ path: String, _ text: String) throws {
+        let file = folder.url.appendingPathComponent(path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file, options: .atomic)
+    }
+
     func read(_ path: String) throws -> String {
         String(decoding: try Data(contentsOf: folder.url.appendingPathComponent(path)), as: UTF8.self)
     }

@@ -32,7 +32,7 @@ struct PollingTests {
                 if turns > 2 { throw End() }
                 _ = try await command.turn(run)
                 // The first turn is over by then, so that nothing but another one can tell.
-                try program.write("components/divider.yaml", CatalogProgram.divider + "description: Thinner.\n")
+                try program.replace("components/divider.yaml", CatalogProgram.divider + "description: Thinner.\n")
             }
         }
         #expect(try program.read(page).contains("Thinner."))

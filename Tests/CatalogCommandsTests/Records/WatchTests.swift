@@ -22,12 +22,10 @@ struct WatchTests {
 
     @Test("'--watch' prints the initial findings once")
     func beginning() throws {
-        try program.write("components/divider.yaml", CatalogProgram.divider + "sumary: Twice.\n")
+        try program.replace("components/divider.yaml", CatalogProgram.divider + "sumary: Twice.\n")
         let running = try RunningProgram(["build", "--watch"], in: program)
         #expect(running.says("watching for changes"), "\(running.said)")
-        // On a slow machine, a build could read a file that is written in two steps while it is empty.
-        try Data(CatalogProgram.divider.utf8).write(
-            to: program.folder.url.appendingPathComponent("components/divider.yaml"), options: .atomic)
+        try program.replace("components/divider.yaml", CatalogProgram.divider)
         #expect(running.says("gone: components/divider.yaml: "), "\(running.said)")
         #expect(running.says("docs: "), "\(running.said)")
         #expect(
@@ -41,9 +39,9 @@ struct WatchTests {
         #expect(running.says("watching for changes"), "\(running.said)")
         #expect(program.exists("Output/docs/components/divider.md"))
 
-        try program.write("components/divider.yaml", CatalogProgram.divider + "sumary: Twice.\n")
+        try program.replace("components/divider.yaml", CatalogProgram.divider + "sumary: Twice.\n")
         #expect(running.says("error: "), "\(running.said)")
-        try program.write("components/divider.yaml", CatalogProgram.divider + "description: Thinner than others.\n")
+        try program.replace("components/divider.yaml", CatalogProgram.divider + "description: Thinner than others.\n")
         #expect(running.says("gone: components/divider.yaml: "), "\(running.said)")
         #expect(running.says("docs: ", times: 2), "\(running.said)")
         #expect(try program.read("Output/docs/components/divider.md").contains("Thinner than others."))
@@ -54,7 +52,7 @@ struct WatchTests {
     func folders() throws {
         let running = try RunningProgram(["build", "--watch"], in: program)
         #expect(running.says("watching for changes"), "\(running.said)")
-        try program.write("components/more/rule.yaml", "id: rule\ntitle: Rule\nsummary: A line.\n")
+        try program.replace("components/more/rule.yaml", "id: rule\ntitle: Rule\nsummary: A line.\n")
         #expect(running.says("docs: ", times: 2), "\(running.said)")
         #expect(program.exists("Output/docs/components/rule.md"))
 
@@ -83,7 +81,7 @@ struct WatchTests {
     func check() throws {
         let running = try RunningProgram(["check", "--watch"], in: program)
         #expect(running.says("0 findings; watching for changes"), "\(running.said)")
-        try program.write("components/divider.yaml", "id: divider\n")
+        try program.replace("components/divider.yaml", "id: divider\n")
         #expect(running.says("error: "), "\(running.said)")
         #expect(try program.run("build").status == 1)
         #expect(running.interrupt() == 130)
@@ -93,7 +91,7 @@ struct WatchTests {
     func warning() throws {
         let running = try RunningProgram(["check", "--watch"], in: program)
         #expect(running.says("0 findings; watching for changes"), "\(running.said)")
-        try program.write("components/divider.yaml", "id: divider\ntitle: Divider\nsummary: Separates # groups.\n")
+        try program.replace("components/divider.yaml", "id: divider\ntitle: Divider\nsummary: Separates # groups.\n")
         #expect(running.says("1 finding; watching for changes"), "\(running.said)")
         #expect(running.said.components(separatedBy: "[comment-behind-value]").count == 2, "\(running.said)")
         #expect(running.interrupt() == 130)
