@@ -60,7 +60,7 @@ private struct LayeredValues {
         if let value = values[name] { return value }
         // Each step is a call, so longer chains keep the value of the layer below.
         guard depth < 100 else { return token.value }
-        // A circle of references ends here.
+        // A cycle of references ends here.
         values[name] = token.value
         var value = token.value
         if let target = token.alias.flatMap({ tokens[$0] }) {

@@ -35,7 +35,7 @@ private struct ReferenceEnds {
     struct Problem: Error {
         let reason: String
 
-        static let circle = Problem(reason: "refers to itself through other tokens")
+        static let cycle = Problem(reason: "refers to itself through other tokens")
         static let limit = Problem(reason: "refers to its value through too many other tokens")
     }
 
@@ -100,7 +100,7 @@ private struct ReferenceEnds {
 
     private mutating func end(of token: ForeignTokens.Token, layer: String?) throws(Problem) -> End {
         steps += 1
-        if names.contains(token.name) { throw .circle }
+        if names.contains(token.name) { throw .cycle }
         // Each step is a call.
         guard names.count < 100, steps < Self.mostSteps else { throw .limit }
         names.insert(token.name)
@@ -144,7 +144,7 @@ private struct ReferenceEnds {
                 break
             }
             guard !names.contains(target.name), passed.insert(step).inserted else {
-                result = .failure(.circle)
+                result = .failure(.cycle)
                 break
             }
             path = next.joined(separator: ".")
